@@ -1,0 +1,41 @@
+// Port: what the catalogue's verbs need from storage. Counters, addresses' uniqueness and folded search
+// columns are storage's own affair and change in the same transaction.
+import type { Page, PageRequest } from "../paging/page.ts";
+import type { Category, CategoryId, CategoryUse } from "./category.ts";
+import type { CatalogueCounts, Product, ProductFilter, ProductId, Visibility } from "./product.ts";
+
+/** All columns that the core decides; `seq` and the category's name come from storage. */
+export type ProductRecord = Omit<Product, "seq" | "category">;
+export type CategoryRecord = Omit<Category, "seq">;
+
+export interface ProductStore {
+  findById(id: ProductId): Promise<Product | undefined>;
+  findBySlug(slug: string): Promise<Product | undefined>;
+  findMany(ids: readonly ProductId[]): Promise<readonly Product[]>;
+  /** Newest first, keyset paging. Throws DomainError("invalid") on a cursor it did not make. */
+  list(filter: ProductFilter, page: PageRequest): Promise<Page<Product>>;
+  /** The whole list, newest first, in bounded memory. */
+  stream(filter: ProductFilter): AsyncIterable<Product>;
+  counts(visibility: Visibility): Promise<CatalogueCounts>;
+  insert(product: ProductRecord): Promise<Product>;
+  /** Replaces every column but `seq`, `id` and `createdAt`. */
+  update(product: ProductRecord): Promise<Product>;
+  remove(id: ProductId): Promise<void>;
+  /** Demo products, for `demo remove`. */
+  listDemo(): Promise<readonly Product[]>;
+}
+
+export interface CategoryStore {
+  findById(id: CategoryId): Promise<Category | undefined>;
+  /** By folded name, retired ones included; a live one wins. */
+  findByName(name: string): Promise<Category | undefined>;
+  /** Live categories only. */
+  findBySlug(slug: string): Promise<Category | undefined>;
+  /** Live categories by name. */
+  list(): Promise<readonly Category[]>;
+  listWithUse(visibility: Visibility): Promise<readonly CategoryUse[]>;
+  insert(category: CategoryRecord): Promise<Category>;
+  update(category: CategoryRecord): Promise<Category>;
+  /** For demo content that nothing uses any more; the owner's categories retire instead. */
+  remove(id: CategoryId): Promise<void>;
+}

@@ -1,0 +1,75 @@
+import type { Brand } from "../brand.ts";
+import type { ImageAddress } from "../text/image-address.ts";
+import type { SafeUrl } from "../text/safe-url.ts";
+import type { CategoryId } from "./category.ts";
+
+export type ProductId = Brand<string, "ProductId">;
+
+/** Something odd and delightful that a merchant sells and the shop links to. */
+export interface Product {
+  readonly seq: number;
+  readonly id: ProductId;
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly longDescription: string;
+  /** Free text, shown as given. */
+  readonly price: string;
+  /** Integer thousandths of the currency's unit; null where the text does not parse. */
+  readonly priceAmount: number | null;
+  /** ISO 4217; null where the text does not parse or names none. */
+  readonly priceCurrency: string | null;
+  readonly categoryId: CategoryId;
+  /** The category's name of today, also after the category was retired. */
+  readonly category: string;
+  readonly images: readonly ImageAddress[];
+  readonly tags: readonly string[];
+  readonly featured: boolean;
+  readonly trending: boolean;
+  /** Off every public page, list and count. */
+  readonly hidden: boolean;
+  readonly affiliateLink: SafeUrl;
+  /** Part of the demo catalogue: goes when the owner removes it. */
+  readonly demo: boolean;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+  /** Epoch milliseconds, strictly rising per product: the conflict token. */
+  readonly updatedAt: number;
+}
+
+/** What the owner decides about a product; everything else follows from it. */
+export interface ProductDraft {
+  readonly title: string;
+  readonly description: string;
+  readonly longDescription: string;
+  readonly price: string;
+  /** The name of a live category, or of the one that the product already has. */
+  readonly category: string;
+  readonly images: readonly ImageAddress[];
+  readonly tags: readonly string[];
+  readonly featured: boolean;
+  readonly trending: boolean;
+  readonly affiliateLink: SafeUrl;
+}
+
+/** `public`: what visitors may see. `all`: hidden products too, for signed-in people. */
+export type Visibility = "public" | "all";
+
+/** Which products a list holds; conditions add up. */
+export interface ProductFilter {
+  readonly visibility: Visibility;
+  readonly featured?: true | undefined;
+  readonly trending?: true | undefined;
+  /** A category's name, live or retired, compared as given (trimmed, case folded). */
+  readonly category?: string | undefined;
+  /** Case- and accent-folded substring of the title. */
+  readonly q?: string | undefined;
+  readonly id?: ProductId | undefined;
+}
+
+export interface CatalogueCounts {
+  readonly total: number;
+  readonly featured: number;
+  readonly trending: number;
+  readonly categories: number;
+}

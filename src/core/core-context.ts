@@ -1,0 +1,10 @@
+import type { Storage } from "./storage.ts";
+import type { Clock } from "./time/clock.ts";
+
+/** What every verb of the core may use. */
+export interface CoreContext {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  /** A fresh UUIDv7. */
+  readonly newId: () => string;
+}

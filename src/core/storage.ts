@@ -1,0 +1,31 @@
+// Port: everything that the shop keeps, and how changes to it become one.
+import type { AccountStore, SessionStore } from "./accounts/account-store.ts";
+import type { AddressStore } from "./catalogue/address-store.ts";
+import type { CategoryStore, ProductStore } from "./catalogue/catalogue-store.ts";
+import type { DealStore } from "./deals/deal-store.ts";
+import type { GiveawayStore } from "./giveaways/giveaway-store.ts";
+import type { GuideStore } from "./guides/guide-store.ts";
+import type { SettingsStore } from "./settings/settings-store.ts";
+
+export interface Stores {
+  readonly products: ProductStore;
+  readonly categories: CategoryStore;
+  readonly guides: GuideStore;
+  readonly giveaways: GiveawayStore;
+  readonly deals: DealStore;
+  readonly accounts: AccountStore;
+  readonly sessions: SessionStore;
+  readonly settings: SettingsStore;
+  readonly addresses: AddressStore;
+}
+
+export interface Storage {
+  /** Reads outside any transaction. Never use it inside `write` or `publish`: it would wait for them. */
+  readonly read: Stores;
+  /** One transaction that the public does not see. Rolls back when `work` throws. */
+  write<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result>;
+  /** One transaction that changes what the public sees: raises `catalogue_version` in it. */
+  publish<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result>;
+  /** Rises with every `publish`; the page cache and the ETags of lists trust it alone. */
+  catalogueVersion(): Promise<number>;
+}

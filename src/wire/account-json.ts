@@ -1,0 +1,25 @@
+import type { Account } from "../core/accounts/account.ts";
+import { toInstantJson } from "./instant-json.ts";
+
+export interface AccountJson {
+  readonly id: string;
+  readonly email: string;
+  readonly username: string;
+  readonly created_at: string;
+}
+
+/** The answer to signing in and registering. */
+export interface SignedInJson {
+  readonly access_token: string;
+  readonly token_type: "bearer";
+  readonly user: AccountJson;
+}
+
+export function toAccountJson(account: Account): AccountJson {
+  return {
+    id: account.id,
+    email: account.email,
+    username: account.username,
+    created_at: toInstantJson(account.createdAt),
+  };
+}

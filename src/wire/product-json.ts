@@ -1,0 +1,46 @@
+import type { Product } from "../core/catalogue/product.ts";
+import { amountToDecimal } from "../core/money/price.ts";
+import { toInstantJson } from "./instant-json.ts";
+
+/** A product as `/api/products` gives it. */
+export interface ProductJson {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly long_description: string;
+  readonly price: string;
+  /** Decimal text ("19.99"); null where the price does not parse. */
+  readonly price_amount: string | null;
+  /** ISO 4217. */
+  readonly price_currency: string | null;
+  readonly category: string;
+  readonly images: readonly string[];
+  readonly tags: readonly string[];
+  readonly featured: boolean;
+  readonly trending: boolean;
+  readonly affiliate_link: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export function toProductJson(product: Product): ProductJson {
+  return {
+    id: product.id,
+    slug: product.slug,
+    title: product.title,
+    description: product.description,
+    long_description: product.longDescription,
+    price: product.price,
+    price_amount: product.priceAmount === null ? null : amountToDecimal(product.priceAmount),
+    price_currency: product.priceCurrency,
+    category: product.category,
+    images: product.images,
+    tags: product.tags,
+    featured: product.featured,
+    trending: product.trending,
+    affiliate_link: product.affiliateLink,
+    created_at: toInstantJson(product.createdAt),
+    updated_at: toInstantJson(product.updatedAt),
+  };
+}
