@@ -8,6 +8,11 @@ import type { CatalogueCounts, Product, ProductFilter, ProductId, Visibility } f
 export type ProductRecord = Omit<Product, "seq" | "category">;
 export type CategoryRecord = Omit<Category, "seq">;
 
+export interface SeqRange {
+  readonly afterSeq: number;
+  readonly upToSeq: number;
+}
+
 export interface ProductStore {
   findById(id: ProductId): Promise<Product | undefined>;
   findBySlug(slug: string): Promise<Product | undefined>;
@@ -21,6 +26,10 @@ export interface ProductStore {
   /** Replaces every column but `seq`, `id` and `createdAt`. */
   update(product: ProductRecord): Promise<Product>;
   remove(id: ProductId): Promise<void>;
+  /** The highest running number that was given out, 0 on an empty catalogue. */
+  lastSeq(): Promise<number>;
+  /** Addresses of public products with `afterSeq < seq <= upToSeq`, for the sitemap. */
+  listAddresses(range: SeqRange): Promise<readonly Pick<Product, "slug" | "updatedAt">[]>;
   /** Demo products, for `demo remove`. */
   listDemo(): Promise<readonly Product[]>;
 }
