@@ -1,0 +1,54 @@
+/** What decides where a giveaway stands; instants in epoch milliseconds, both inclusive. */
+export interface GiveawayTimes {
+  readonly startAt: number;
+  readonly endAt: number;
+  readonly active: boolean;
+  readonly winnerAnnounced: boolean;
+}
+
+export type GiveawayPhase = "upcoming" | "active" | "past";
+
+/** Active between start and end, both included, while its flag is on (specification 4). */
+export function isGiveawayActive(giveaway: GiveawayTimes, now: number): boolean {
+  return giveaway.active && giveaway.startAt <= now && now <= giveaway.endAt;
+}
+
+/**
+ * Where a giveaway stands for its own page. The list knows no "upcoming": there all that is not
+ * active is past (specification 4), so it asks `isGiveawayActive`.
+ */
+export function giveawayPhase(giveaway: GiveawayTimes, now: number): GiveawayPhase {
+  if (isGiveawayActive(giveaway, now)) return "active";
+  return giveaway.active && now < giveaway.startAt ? "upcoming" : "past";
+}
+
+/** What a card under Past Giveaways says (specification 2). */
+export function pastLabel(giveaway: GiveawayTimes): "Winner Announced" | "Ended" {
+  return giveaway.winnerAnnounced ? "Winner Announced" : "Ended";
+}
+
+/**
+ * The next instant (epoch milliseconds) at which anything shown changes, or undefined when time alone
+ * changes nothing more. The end is inclusive, so that change comes one millisecond after it.
+ */
+export function nextPhaseChange(giveaway: GiveawayTimes, now: number): number | undefined {
+  if (!giveaway.active) return undefined;
+  if (now < giveaway.startAt) return giveaway.startAt;
+  return now <= giveaway.endAt ? giveaway.endAt + 1 : undefined;
+}
+
+/** Sentences for the owner where flags and dates tell the shoppers something unexpected. */
+export function giveawayWarnings(giveaway: GiveawayTimes, now: number): string[] {
+  const warnings: string[] = [];
+  const label = pastLabel(giveaway);
+  if (now < giveaway.startAt) {
+    warnings.push(`This giveaway has not begun yet. Until then the list shows it under Past Giveaways as "${label}".`);
+  }
+  if (!giveaway.active && now <= giveaway.endAt) {
+    warnings.push(`This giveaway is switched off. Whatever its dates say, the list shows it under Past Giveaways as "${label}".`);
+  }
+  if (giveaway.winnerAnnounced && now <= giveaway.endAt) {
+    warnings.push("A winner is announced although the giveaway has not ended. While it runs, the list shows it as active.");
+  }
+  return warnings;
+}

@@ -1,0 +1,48 @@
+/** What tells "1.299" the thousand from "1.299" with three decimals. */
+export interface NumberHabits {
+  /** The decimal sign of the shop's locale, "." or ",". */
+  readonly decimalSign: string;
+  /** Digits behind the decimal sign in the currency of the price. */
+  readonly minorDigits: number;
+}
+
+const GROUPS_OF_THREE = /^\d{1,3}([.,'’ ])\d{3}(?:\1\d{3})*$/;
+const INDIAN_GROUPS = /^\d{1,2}(?:,\d{2})+,\d{3}$/;
+
+/**
+ * The thousandths of a number as people write it: "1,299.00", "1 299,00", "1'299", "1,09,999", ".5".
+ * Undefined where the groups make no sense or more than thousandths would be lost. The answer can be
+ * larger than a safe integer.
+ */
+export function toThousandths(text: string, habits: NumberHabits): number | undefined {
+  const number = text.trim().replace(/[.,]$/, "");
+  const decimalAt = decimalPosition(number, habits);
+  const whole = number.slice(0, decimalAt);
+  const fraction = number.slice(decimalAt + 1);
+  if (!isWhole(whole) || !/^\d*$/.test(fraction) || whole + fraction === "") return undefined;
+  if (/[1-9]/.test(fraction.slice(3))) return undefined;
+  const units = Number(whole.replace(/\D/g, ""));
+  return units * 1000 + Number(fraction.slice(0, 3).padEnd(3, "0"));
+}
+
+/** Where the decimal sign stands; the text's length when it has none. */
+function decimalPosition(number: string, habits: NumberHabits): number {
+  const at = Math.max(number.lastIndexOf("."), number.lastIndexOf(","));
+  const sign = number.charAt(at);
+  const isRepeated = number.indexOf(sign) !== at;
+  if (at === -1 || isRepeated) return number.length;
+  return isGroupSign(number, at, habits) ? number.length : at;
+}
+
+/**
+ * A lone sign with three digits behind it groups thousands, unless the locale writes decimals with it
+ * and the currency has that many: no price in dollars or euros is written to the thousandth.
+ */
+function isGroupSign(number: string, at: number, habits: NumberHabits): boolean {
+  const looksGrouped = /^[1-9]\d{0,2}$/.test(number.slice(0, at)) && number.length - at === 4;
+  return looksGrouped && !(number.charAt(at) === habits.decimalSign && habits.minorDigits >= 3);
+}
+
+function isWhole(text: string): boolean {
+  return /^\d*$/.test(text) || GROUPS_OF_THREE.test(text) || INDIAN_GROUPS.test(text);
+}

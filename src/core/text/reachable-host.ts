@@ -1,0 +1,32 @@
+/** Names that only mean something inside one machine or one house. */
+const PRIVATE_NAMES =
+  /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|corp|home\.arpa)$/;
+const LABEL = /^[a-z0-9_-]{1,63}$/;
+const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
+
+/** What a host name is worth to a shopper: `public`, `private` (their own network) or `invalid`. */
+export type HostReach = "public" | "private" | "invalid";
+
+/**
+ * Judges the host of an address without looking it up.
+ *
+ * @param hostname as `URL.hostname` gives it: lower case, punycode, odd IPv4 spellings resolved.
+ */
+export function hostReach(hostname: string): HostReach {
+  const host = hostname.endsWith(".") ? hostname.slice(0, -1) : hostname;
+  if (PRIVATE_NAMES.test(host) || host.startsWith("[")) return "private";
+  if (IPV4.test(host)) return isPrivateIPv4(host) ? "private" : "public";
+  const labels = host.split(".");
+  const hasRealLabels = labels.length > 1 && labels.every((label) => LABEL.test(label));
+  return hasRealLabels && /[a-z]/.test(labels.at(-1) ?? "") ? "public" : "invalid";
+}
+
+/** Ranges that RFC 6890 keeps off the public network, as far as a typed link can name them. */
+function isPrivateIPv4(host: string): boolean {
+  const [a = 0, b = 0] = host.split(".").map(Number);
+  if (a === 0 || a === 10 || a === 127 || a >= 224) return true;
+  if (a === 100) return b >= 64 && b < 128;
+  if (a === 169) return b === 254;
+  if (a === 172) return b >= 16 && b < 32;
+  return a === 192 && b === 168;
+}

@@ -1,0 +1,188 @@
+// The shop's time zone, on Intl alone: Temporal is absent from the runtimes that the shop supports.
+
+/** What became of a date somebody typed; `at` in epoch milliseconds, `reason` a sentence for that person. */
+export type InstantResult =
+  | { readonly ok: true; readonly at: number }
+  | { readonly ok: false; readonly reason: string };
+
+/** A moment as a wall clock shows it; month 1 to 12, hour 0 to 23. */
+export interface LocalParts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 9999;
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const ISO =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+
+const HOW_TO_WRITE = "Enter a date such as 2025-01-05 or 2025-01-05T18:00.";
+const YEAR_OUT_OF_RANGE = "The year must lie between 1900 and 9999.";
+
+/** True for a zone's name that the runtime knows, such as "Europe/Berlin" or "UTC". */
+export function isTimeZone(zone: string): boolean {
+  if (!/^[a-z]/i.test(zone)) return false;
+  try {
+    return partsFormat(zone) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reads an ISO 8601 date. An offset or Z is honoured; a local time is read in `zone` (in a gap of
+ * daylight saving shifted forward, in an overlap the first of the two); a date alone is the first or,
+ * for `edge` "end", the last millisecond of that day in `zone` (design: the API, dates). A leap second
+ * counts as :59.
+ */
+export function parseInstant(text: string, zone: string, edge: "start" | "end"): InstantResult {
+  const trimmed = text.trim();
+  if (/^[+-]?\d{5,}-/.test(trimmed)) return { ok: false, reason: YEAR_OUT_OF_RANGE };
+  const match = ISO.exec(trimmed);
+  if (match === null) return { ok: false, reason: HOW_TO_WRITE };
+  const [, year, month, day, hour, minute, second, fraction = "", offset] = match;
+  const local = {
+    year: Number(year),
+    month: Number(month),
+    day: Number(day),
+    hour: Number(hour ?? 0),
+    minute: Number(minute ?? 0),
+    second: Math.min(Number(second ?? 0), Number(second) === 60 ? 59 : 99),
+  };
+  const reason = impossible(local);
+  if (reason !== undefined) return { ok: false, reason };
+  if (hour === undefined) return inRange(edgeOfDay(local, zone, edge));
+  const milliseconds = Number(fraction.slice(0, 3).padEnd(3, "0"));
+  const at = offset === undefined ? toInstant(local, zone) : wallTime(local) - offsetMs(offset);
+  return inRange(at + milliseconds);
+}
+
+/** How far `zone` is ahead of UTC at an instant, in milliseconds. */
+export function zoneOffsetAt(at: number, zone: string): number {
+  const seconds = Math.floor(at / 1000) * 1000;
+  return wallTime(localParts(at, zone)) - seconds;
+}
+
+/** The first instant of the local day that `at` lies in. */
+export function startOfDay(at: number, zone: string): number {
+  return edgeOfDay(localParts(at, zone), zone, "start");
+}
+
+/** The last millisecond of the local day that `at` lies in. */
+export function endOfDay(at: number, zone: string): number {
+  return edgeOfDay(localParts(at, zone), zone, "end");
+}
+
+/** The wall clock of `zone` at an instant. Throws RangeError for a zone that the runtime does not know. */
+export function localParts(at: number, zone: string): LocalParts {
+  const values: Record<string, number> = {};
+  for (const { type, value } of partsFormat(zone).formatToParts(at)) values[type] = Number(value);
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = values;
+  return { year, month, day, hour, minute, second };
+}
+
+/** "Jan 05, 2025": English whatever the shop's locale, as the specification (9) fixes for giveaways. */
+export function formatDayMonthYear(at: number, zone: string): string {
+  return `${formatDayMonth(at, zone)}, ${String(localParts(at, zone).year).padStart(4, "0")}`;
+}
+
+/** "Jan 05", as the specification (9) fixes for exclusive deals. */
+export function formatDayMonth(at: number, zone: string): string {
+  const { month, day } = localParts(at, zone);
+  return `${MONTHS[month - 1] ?? ""} ${twoDigits(day)}`;
+}
+
+/** "Jan 05, 2025, 11:59 PM UTC": a moment with the short name of its zone. */
+export function formatMoment(at: number, zone: string): string {
+  const { hour, minute } = localParts(at, zone);
+  const time = `${String(hour % 12 || 12)}:${twoDigits(minute)} ${hour < 12 ? "AM" : "PM"}`;
+  const parts = zoneNameFormat(zone).formatToParts(at);
+  const name = parts.find((part) => part.type === "timeZoneName")?.value ?? zone;
+  return `${formatDayMonthYear(at, zone)}, ${time} ${name}`;
+}
+
+function impossible(local: LocalParts): string | undefined {
+  const { year, month, day, hour, minute, second } = local;
+  if (year < FIRST_YEAR) return YEAR_OUT_OF_RANGE;
+  if (month < 1 || month > 12) return "There is no such month.";
+  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  if (day < 1 || day > daysInMonth) return "There is no such day in that month.";
+  if (hour > 23 || minute > 59 || second > 59) return "There is no such time of day.";
+  return undefined;
+}
+
+function inRange(at: number): InstantResult {
+  const year = new Date(at).getUTCFullYear();
+  if (year < FIRST_YEAR || year > LAST_YEAR) return { ok: false, reason: YEAR_OUT_OF_RANGE };
+  return { ok: true, at };
+}
+
+/** The end is one millisecond before the next day begins, so days of 23 and 25 hours come out right. */
+function edgeOfDay({ year, month, day }: LocalParts, zone: string, edge: "start" | "end"): number {
+  const midnight = { year, month, day, hour: 0, minute: 0, second: 0 };
+  if (edge === "start") return toInstant(midnight, zone);
+  return toInstant({ ...midnight, day: day + 1 }, zone) - 1;
+}
+
+/** The instant of a wall clock: the first of two in an overlap; in a gap, shifted forward by its length. */
+function toInstant(local: LocalParts, zone: string): number {
+  const wall = wallTime(local);
+  const before = zoneOffsetAt(wall - DAY_MS, zone);
+  const after = zoneOffsetAt(wall + DAY_MS, zone);
+  const candidates = [wall - before, wall - after].filter(
+    (at) => at + zoneOffsetAt(at, zone) === wall,
+  );
+  return candidates.length === 0 ? wall - before : Math.min(...candidates);
+}
+
+/** The wall clock read as if it were UTC; `setUTCFullYear` because `Date.UTC` takes the year 99 for 1999. */
+function wallTime({ year, month, day, hour, minute, second }: LocalParts): number {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return date.setUTCHours(hour, minute, second, 0);
+}
+
+function offsetMs(offset: string): number {
+  const [hours = 0, minutes = 0] = (offset.match(/\d\d/g) ?? []).map(Number);
+  const sign = offset.startsWith("-") ? -1 : 1;
+  return sign * (hours * 60 + minutes) * MINUTE_MS;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, "0");
+}
+
+const partsFormat = cached(
+  (zone) =>
+    new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", {
+      timeZone: zone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+    }),
+);
+
+const zoneNameFormat = cached(
+  (zone) => new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "short" }),
+);
+
+/** Making a formatter takes longer than a thousand uses of it. */
+function cached(create: (zone: string) => Intl.DateTimeFormat) {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (zone: string): Intl.DateTimeFormat => {
+    const known = formats.get(zone) ?? create(zone);
+    formats.set(zone, known);
+    return known;
+  };
+}
