@@ -40,15 +40,15 @@ export function nextPhaseChange(giveaway: GiveawayTimes, now: number): number | 
 /** Sentences for the owner where flags and dates tell the shoppers something unexpected. */
 export function giveawayWarnings(giveaway: GiveawayTimes, now: number): string[] {
   const warnings: string[] = [];
-  const label = pastLabel(giveaway);
-  if (now < giveaway.startAt) {
-    warnings.push(`This giveaway has not begun yet. Until then the list shows it under Past Giveaways as "${label}".`);
+  if (now > giveaway.endAt) return warnings;
+  const listed = `the list shows it under Past Giveaways as "${pastLabel(giveaway)}".`;
+  if (!giveaway.active) {
+    warnings.push(`This giveaway is switched off: whatever its dates say, ${listed}`);
+  } else if (now < giveaway.startAt) {
+    warnings.push(`This giveaway has not begun yet: until it starts, ${listed}`);
   }
-  if (!giveaway.active && now <= giveaway.endAt) {
-    warnings.push(`This giveaway is switched off. Whatever its dates say, the list shows it under Past Giveaways as "${label}".`);
-  }
-  if (giveaway.winnerAnnounced && now <= giveaway.endAt) {
-    warnings.push("A winner is announced although the giveaway has not ended. While it runs, the list shows it as active.");
+  if (giveaway.winnerAnnounced) {
+    warnings.push("A winner is announced although this giveaway has not ended.");
   }
   return warnings;
 }

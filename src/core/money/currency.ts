@@ -1,17 +1,17 @@
 /** The codes that a written mark can stand for; the first is the usual one. Keys in lower case, without a final dot. */
 const MARKS: Readonly<Record<string, string>> = {
   $: "USD CAD AUD NZD SGD HKD TWD MXN ARS CLP COP",
-  "us$": "USD",
-  "a$": "AUD",
-  "au$": "AUD",
-  "c$": "CAD",
-  "ca$": "CAD",
-  "nz$": "NZD",
-  "hk$": "HKD",
-  "s$": "SGD",
-  "nt$": "TWD",
-  "mx$": "MXN",
-  "r$": "BRL",
+  us$: "USD",
+  a$: "AUD",
+  au$: "AUD",
+  c$: "CAD",
+  ca$: "CAD",
+  nz$: "NZD",
+  hk$: "HKD",
+  s$: "SGD",
+  nt$: "TWD",
+  mx$: "MXN",
+  r$: "BRL",
   "€": "EUR",
   eur: "EUR",
   euro: "EUR",
@@ -46,6 +46,7 @@ const MARKS: Readonly<Record<string, string>> = {
   "₦": "NGN",
   rp: "IDR",
   rm: "MYR",
+  "s/": "PEN",
   r: "ZAR",
   "ر.س": "SAR",
   "د.إ": "AED",
@@ -84,8 +85,12 @@ export function currencyOfMarks(
 /** How many digits stand behind the decimal sign in a currency: 2, 0 for the yen, 3 for Gulf dinars. */
 export function minorDigits(currency: string | undefined): number {
   if (currency === undefined || !isIsoCode(currency)) return 2;
+  const known = digitsOfCurrency.get(currency);
+  if (known !== undefined) return known;
   const format = new Intl.NumberFormat("en", { style: "currency", currency });
-  return format.resolvedOptions().maximumFractionDigits ?? 2;
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  digitsOfCurrency.set(currency, digits);
+  return digits;
 }
 
 /** "US $" is one mark, "USD $" are two, "USD$" are two without a blank. */
@@ -118,4 +123,5 @@ function isIsoCode(text: string): boolean {
   return isoCodes.has(text);
 }
 
+const digitsOfCurrency = new Map<string, number>();
 let isoCodes: ReadonlySet<string> | undefined;

@@ -45,11 +45,7 @@ export function discountWarnings(deal: DealPrices, defaults: PriceDefaults): str
   return [warning, contradiction].filter((sentence) => sentence !== undefined);
 }
 
-function priceContradiction(
-  deal: DealPrices,
-  stated: number | undefined,
-  defaults: PriceDefaults,
-): string | undefined {
+function priceContradiction(deal: DealPrices, stated: number | undefined, defaults: PriceDefaults): string | undefined {
   const exclusive = parsePrice(deal.exclusivePrice, defaults);
   const original = parsePrice(deal.originalPrice, defaults);
   if (exclusive === undefined || original === undefined) return undefined;

@@ -39,8 +39,8 @@ const MINUS = /[-−–—]/;
 const RANGE_SIGN = /[-−–—~〜]|\b(?:to|bis)\b/;
 /** A dot straight behind letters ends their abbreviation ("Rs.199"), elsewhere it begins a number (".5"). */
 const NUMBER = /((?:(?<!\p{L})[.,])?\d[\d.,'’ ]*)/u;
-/** "20.–" and "20,--" in Switzerland and Austria, "500/-" in India: no cents. */
-const NO_CENTS = /(?<=\d[.,])[-–—]{1,2}(?![-–—\d])|(?<=\d)\/-/g;
+/** "20.–" and "20,--" in Switzerland and Austria, "500/-" in India, "199:-" in Sweden: no cents. */
+const NO_CENTS = /(?<=\d[.,])[-–—]{1,2}(?![-–—\d])|(?<=\d)[/:]-/g;
 /** The zeros of the decimal digits that prices are written with besides ASCII's. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10];
 
@@ -72,17 +72,24 @@ function readPrice(text: string, defaults: PriceDefaults): ParsedPrice | Problem
   const line = toPlainDigits(cleanLine(text));
   if (FREE.test(line)) return { amount: 0, currency: undefined };
   if (line.length > MAX_PRICE_LENGTH) return "unclear";
-  const [before = "", first, behind = "", second, after = "", ...more] = line.replace(NO_CENTS, "").split(NUMBER);
-  if (first === undefined) return "no-number";
-  if (more.length > 0) return "unclear";
-  const numbers = second === undefined ? [first] : [first, second];
-  const marks = second === undefined ? [behind] : [...behind.split(RANGE_SIGN), after];
-  const hasOneRangeSign = marks.length === numbers.length * 2 - 1;
-  const isNegative = MINUS.test(before);
-  const meant = currencyOfMarks([before.replace(MINUS, ""), ...marks], defaults.currency);
-  if (meant === undefined || !hasOneRangeSign) return "unclear";
-  if (isNegative) return "below-zero";
+  const pieces = line.replace(NO_CENTS, "").split(NUMBER);
+  const numbers = pieces.filter((_, index) => index % 2 === 1);
+  if (numbers.length === 0) return "no-number";
+  const words = wordsAround(pieces.filter((_, index) => index % 2 === 0));
+  if (words === undefined) return "unclear";
+  const [before = "", ...others] = words;
+  const meant = currencyOfMarks([before.replace(MINUS, ""), ...others], defaults.currency);
+  if (meant === undefined) return "unclear";
+  if (MINUS.test(before)) return "below-zero";
   return priceOf(numbers, meant.currency, defaults.locale);
+}
+
+/** What stands around one number or around the two of a range, without the sign between them. */
+function wordsAround(texts: readonly string[]): readonly string[] | undefined {
+  if (texts.length === 2) return texts;
+  const [before = "", between = "", after = ""] = texts;
+  const ends = between.split(RANGE_SIGN);
+  return texts.length === 3 && ends.length === 2 ? [before, ...ends, after] : undefined;
 }
 
 function priceOf(numbers: readonly string[], currency: string | undefined, locale: string): ParsedPrice | Problem {

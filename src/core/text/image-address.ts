@@ -1,4 +1,4 @@
-import { linkWarnings, mendAddress, unsafeReason } from "./safe-url.ts";
+import { hostReason, linkWarnings, malformedReason, mendAddress } from "./safe-url.ts";
 import type { AddressResult } from "./safe-url.ts";
 
 declare const imageAddressBrand: unique symbol;
@@ -30,10 +30,9 @@ export function parseImageAddress(text: string): AddressResult<ImageAddress> {
  * by hand, not by `URL.href`, so that server and browser write the very same characters.
  */
 export function imageSource(address: ImageAddress): string {
-  const pathAt = address.indexOf("/", address.indexOf("//") + 2);
-  if (address.startsWith("/") || pathAt === -1) return address;
-  const path = address.slice(pathAt).replace(/[^\x21-\x7e]/gu, encodeURIComponent);
-  return address.slice(0, pathAt) + path;
+  if (address.startsWith("/")) return address;
+  const origin = /^https?:\/\/[^/?#]*/i.exec(address)?.[0] ?? "";
+  return origin + address.slice(origin.length).replace(/[^\x21-\x7e]/gu, encodeURIComponent);
 }
 
 function refusal(address: string): string | undefined {
@@ -44,7 +43,7 @@ function refusal(address: string): string | undefined {
   if (/^data:/i.test(address)) {
     return "Pictures inside the address (data:) are not accepted. Enter where the picture lies on the web.";
   }
-  const reason = unsafeReason(address);
+  const reason = malformedReason(address) ?? hostReason(address);
   if (reason !== undefined) return reason;
   if (/[\s|]https?:\/\//i.test(address)) return "There is more than one address. Add them one by one.";
   return VIDEO.test(new URL(address).pathname) ? "This is a video. Enter the address of a picture." : undefined;

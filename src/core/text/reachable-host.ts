@@ -1,6 +1,5 @@
 /** Names that only mean something inside one machine or one house. */
-const PRIVATE_NAMES =
-  /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|corp|home\.arpa)$/;
+const PRIVATE_NAMES = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|corp|home\.arpa)$/;
 const LABEL = /^[a-z0-9_-]{1,63}$/;
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 

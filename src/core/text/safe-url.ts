@@ -12,6 +12,7 @@ export type AddressResult<Address extends string> =
   | { readonly ok: false; readonly reason: string };
 
 const MAX_ADDRESS_LENGTH = 8192;
+const NO_WEBSITE = "This is not a valid link. Check the name of the website in it.";
 const LEADING_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const WEB_ADDRESS_START = /^https?:\/\/(?![/?#])/i;
 const BLANK_THEN_ADDRESS = /\shttps?:\/\//i;
@@ -26,7 +27,7 @@ const BLANK_THEN_ADDRESS = /\shttps?:\/\//i;
  */
 export function parseSafeUrl(text: string): AddressResult<SafeUrl> {
   const address = mendAddress(text);
-  const reason = unsafeReason(address) ?? trailingTextReason(address);
+  const reason = malformedReason(address) ?? trailingTextReason(address) ?? hostReason(address);
   if (reason !== undefined) return { ok: false, reason };
   return { ok: true, url: address as SafeUrl, warnings: linkWarnings(address) };
 }
@@ -41,15 +42,32 @@ export function mendAddress(text: string): string {
   return cutOuterBlanks(text).replace(/&(?:amp;)+/gi, "&");
 }
 
-/** Why a mended address must not be opened, or undefined when it is safe. */
-export function unsafeReason(address: string): string | undefined {
+/** What is wrong with the characters or the beginning of a mended address. */
+export function malformedReason(address: string): string | undefined {
   if (address === "") return "Enter a link.";
   if (address.length > MAX_ADDRESS_LENGTH) return "The link is longer than 8,192 characters.";
   if (/[\p{Cc}\p{Cs}]/u.test(address)) {
     return "There is a tab, a line break or another control character in the link. Paste it again as one line.";
   }
   if (address.includes("\\")) return "There is a backslash in the link. Use / instead.";
-  return schemeReason(address) ?? hostReason(address);
+  return schemeReason(address);
+}
+
+/** What is wrong with the host of a mended, well-formed address. */
+export function hostReason(address: string): string | undefined {
+  const authority = address.split(/[/?#]/, 3)[2] ?? "";
+  if (authority.includes("@")) {
+    return "There is a user name or password in the link. Take out what stands before the @.";
+  }
+  if (!URL.canParse(address)) return NO_WEBSITE;
+  switch (hostReach(new URL(address).hostname)) {
+    case "public":
+      return undefined;
+    case "private":
+      return "The link is not reachable for shoppers: it points into a private network.";
+    case "invalid":
+      return NO_WEBSITE;
+  }
 }
 
 /** What the owner should look at in an address that is accepted. */
@@ -62,7 +80,7 @@ export function linkWarnings(address: string): string[] {
     const mark = address.at(-1) ?? "";
     warnings.push(`The link ends in "${mark}". Check that this belongs to it.`);
   }
-  if (/[\p{Cf}]/u.test(address)) {
+  if (/\p{Cf}/u.test(address)) {
     warnings.push("There is an invisible character inside the link. Check that it opens.");
   }
   if (/%(?![0-9a-f]{2})/i.test(address)) {
@@ -74,28 +92,12 @@ export function linkWarnings(address: string): string[] {
 function schemeReason(address: string): string | undefined {
   if (WEB_ADDRESS_START.test(address)) return undefined;
   if (address.startsWith("//")) return 'The link has no beginning. Put "https:" in front of it.';
-  if (/^https?:/i.test(address)) return "This is not a valid link: it names no website.";
+  if (/^https?:/i.test(address)) return NO_WEBSITE;
   const scheme = LEADING_SCHEME.exec(address)?.[0];
   if (scheme !== undefined && !scheme.includes(".")) {
     return `Only links that start with https:// or http:// are accepted, not ${scheme}`;
   }
   return "A link must start with https:// or http://.";
-}
-
-function hostReason(address: string): string | undefined {
-  const authority = address.split(/[/?#]/, 3)[2] ?? "";
-  if (authority.includes("@")) {
-    return "There is a user name or password in the link. Take out what stands before the @.";
-  }
-  if (!URL.canParse(address)) return "This is not a valid link: it names no website.";
-  switch (hostReach(new URL(address).hostname)) {
-    case "public":
-      return undefined;
-    case "private":
-      return "The link is not reachable for shoppers: it points into a private network.";
-    case "invalid":
-      return "This is not a valid link: it names no website.";
-  }
 }
 
 function trailingTextReason(address: string): string | undefined {

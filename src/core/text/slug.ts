@@ -52,7 +52,7 @@ function toLatin(title: string): string {
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    .replace(/[^\0-\x7f]/gu, (letter) => LATIN_LETTERS[letter] ?? letter)
+    .replace(/\P{ASCII}/gu, (letter) => LATIN_LETTERS[letter] ?? letter)
     .replace(/['’ʼ](?=(?:s|t|d|m|re|ve|ll)(?![a-z]))/g, "");
 }
 

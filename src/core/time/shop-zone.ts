@@ -1,3 +1,6 @@
+import { readIsoDate, YEAR_OUT_OF_RANGE } from "./iso-date.ts";
+import type { LocalParts } from "./iso-date.ts";
+
 // The shop's time zone, on Intl alone: Temporal is absent from the runtimes that the shop supports.
 
 /** What became of a date somebody typed; `at` in epoch milliseconds, `reason` a sentence for that person. */
@@ -5,26 +8,8 @@ export type InstantResult =
   | { readonly ok: true; readonly at: number }
   | { readonly ok: false; readonly reason: string };
 
-/** A moment as a wall clock shows it; month 1 to 12, hour 0 to 23. */
-export interface LocalParts {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-  readonly hour: number;
-  readonly minute: number;
-  readonly second: number;
-}
-
 const DAY_MS = 24 * 60 * 60 * 1000;
-const MINUTE_MS = 60 * 1000;
-const FIRST_YEAR = 1900;
-const LAST_YEAR = 9999;
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-const ISO =
-  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
-
-const HOW_TO_WRITE = "Enter a date such as 2025-01-05 or 2025-01-05T18:00.";
-const YEAR_OUT_OF_RANGE = "The year must lie between 1900 and 9999.";
 
 /** True for a zone's name that the runtime knows, such as "Europe/Berlin" or "UTC". */
 export function isTimeZone(zone: string): boolean {
@@ -43,24 +28,11 @@ export function isTimeZone(zone: string): boolean {
  * counts as :59.
  */
 export function parseInstant(text: string, zone: string, edge: "start" | "end"): InstantResult {
-  const trimmed = text.trim();
-  if (/^[+-]?\d{5,}-/.test(trimmed)) return { ok: false, reason: YEAR_OUT_OF_RANGE };
-  const match = ISO.exec(trimmed);
-  if (match === null) return { ok: false, reason: HOW_TO_WRITE };
-  const [, year, month, day, hour, minute, second, fraction = "", offset] = match;
-  const local = {
-    year: Number(year),
-    month: Number(month),
-    day: Number(day),
-    hour: Number(hour ?? 0),
-    minute: Number(minute ?? 0),
-    second: Math.min(Number(second ?? 0), Number(second) === 60 ? 59 : 99),
-  };
-  const reason = impossible(local);
-  if (reason !== undefined) return { ok: false, reason };
-  if (hour === undefined) return inRange(edgeOfDay(local, zone, edge));
-  const milliseconds = Number(fraction.slice(0, 3).padEnd(3, "0"));
-  const at = offset === undefined ? toInstant(local, zone) : wallTime(local) - offsetMs(offset);
+  const date = readIsoDate(text);
+  if (typeof date === "string") return { ok: false, reason: date };
+  if (!date.hasTime) return inRange(edgeOfDay(date.local, zone, edge));
+  const { local, offsetMs, milliseconds } = date;
+  const at = offsetMs === undefined ? toInstant(local, zone) : wallTime(local) - offsetMs;
   return inRange(at + milliseconds);
 }
 
@@ -108,19 +80,9 @@ export function formatMoment(at: number, zone: string): string {
   return `${formatDayMonthYear(at, zone)}, ${time} ${name}`;
 }
 
-function impossible(local: LocalParts): string | undefined {
-  const { year, month, day, hour, minute, second } = local;
-  if (year < FIRST_YEAR) return YEAR_OUT_OF_RANGE;
-  if (month < 1 || month > 12) return "There is no such month.";
-  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  if (day < 1 || day > daysInMonth) return "There is no such day in that month.";
-  if (hour > 23 || minute > 59 || second > 59) return "There is no such time of day.";
-  return undefined;
-}
-
 function inRange(at: number): InstantResult {
   const year = new Date(at).getUTCFullYear();
-  if (year < FIRST_YEAR || year > LAST_YEAR) return { ok: false, reason: YEAR_OUT_OF_RANGE };
+  if (year < 1900 || year > 9999) return { ok: false, reason: YEAR_OUT_OF_RANGE };
   return { ok: true, at };
 }
 
@@ -136,9 +98,7 @@ function toInstant(local: LocalParts, zone: string): number {
   const wall = wallTime(local);
   const before = zoneOffsetAt(wall - DAY_MS, zone);
   const after = zoneOffsetAt(wall + DAY_MS, zone);
-  const candidates = [wall - before, wall - after].filter(
-    (at) => at + zoneOffsetAt(at, zone) === wall,
-  );
+  const candidates = [wall - before, wall - after].filter((at) => at + zoneOffsetAt(at, zone) === wall);
   return candidates.length === 0 ? wall - before : Math.min(...candidates);
 }
 
@@ -147,12 +107,6 @@ function wallTime({ year, month, day, hour, minute, second }: LocalParts): numbe
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   return date.setUTCHours(hour, minute, second, 0);
-}
-
-function offsetMs(offset: string): number {
-  const [hours = 0, minutes = 0] = (offset.match(/\d\d/g) ?? []).map(Number);
-  const sign = offset.startsWith("-") ? -1 : 1;
-  return sign * (hours * 60 + minutes) * MINUTE_MS;
 }
 
 function twoDigits(value: number): string {
@@ -173,9 +127,7 @@ const partsFormat = cached(
     }),
 );
 
-const zoneNameFormat = cached(
-  (zone) => new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "short" }),
-);
+const zoneNameFormat = cached((zone) => new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "short" }));
 
 /** Making a formatter takes longer than a thousand uses of it. */
 function cached(create: (zone: string) => Intl.DateTimeFormat) {
