@@ -1,0 +1,29 @@
+import type { CategoryJson, CategoryUseJson } from "../../../wire/category-json.ts";
+import { call, jsonOf } from "./call.ts";
+
+export interface CategoryBody {
+  readonly name: string;
+  readonly description: string;
+}
+
+const pathOf = (id: string): string => `/categories/${encodeURIComponent(id)}`;
+
+/** `GET /categories`: by name, each with the number of products that use it. */
+export async function listCategories(signal?: AbortSignal): Promise<readonly CategoryUseJson[]> {
+  return jsonOf(await call("/categories", { signal }));
+}
+
+/** `POST /categories`. Throws ApiError 409 when a category has this name, 422 when the name is empty. */
+export async function addCategory(body: CategoryBody): Promise<CategoryJson> {
+  return jsonOf(await call("/categories", { method: "POST", body }));
+}
+
+/** `PUT /categories/{id}`: a new name keeps the slug. Throws ApiError 409 when another category has this name. */
+export async function reviseCategory(id: string, body: CategoryBody): Promise<CategoryJson> {
+  return jsonOf(await call(pathOf(id), { method: "PUT", body }));
+}
+
+/** `DELETE /categories/{id}`: its products keep showing its name. */
+export async function deleteCategory(id: string): Promise<void> {
+  await call(pathOf(id), { method: "DELETE" });
+}

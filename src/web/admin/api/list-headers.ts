@@ -1,0 +1,12 @@
+/** The cursor of the next page out of `Link: <…?cursor=…>; rel="next"`, undefined on the last page. */
+export function nextCursorOf(headers: Headers): string | undefined {
+  const address = /<([^>]*)>\s*;\s*rel="?next"?/.exec(headers.get("Link") ?? "")?.[1];
+  if (address === undefined) return undefined;
+  // The address may be relative; only its query matters.
+  return new URL(address, "http://shop.invalid").searchParams.get("cursor") ?? undefined;
+}
+
+/** `X-Total-Count` as it is shown. */
+export function totalOf(headers: Headers): string {
+  return headers.get("X-Total-Count") ?? "0";
+}

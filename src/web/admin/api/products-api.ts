@@ -1,0 +1,77 @@
+import type { ProductJson } from "../../../wire/product-json.ts";
+import { call, jsonOf } from "./call.ts";
+import { nextCursorOf, totalOf } from "./list-headers.ts";
+
+/** What the API takes for a product (specification, section 7). */
+export interface ProductBody {
+  readonly title: string;
+  readonly description: string;
+  readonly long_description: string;
+  readonly images: readonly string[];
+  readonly price: string;
+  readonly affiliate_link: string;
+  readonly category: string;
+  readonly tags: readonly string[];
+  readonly featured: boolean;
+  readonly trending: boolean;
+}
+
+export interface ProductListing {
+  readonly items: readonly ProductJson[];
+  /** Absent on the last page. */
+  readonly nextCursor: string | undefined;
+  /** "130", or "1000+" where the server stopped counting. */
+  readonly total: string;
+}
+
+interface ListRequest {
+  readonly q?: string | undefined;
+  readonly cursor?: string | undefined;
+  /** 1 to 100. */
+  readonly limit: number;
+}
+
+const pathOf = (id: string): string => `/products/${encodeURIComponent(id)}`;
+
+/** `GET /products` by page, newest first. `q` matches a part of the title. */
+export async function listProducts(request: ListRequest, signal?: AbortSignal): Promise<ProductListing> {
+  const query = new URLSearchParams({ limit: String(request.limit) });
+  if (request.q !== undefined) query.set("q", request.q);
+  if (request.cursor !== undefined) query.set("cursor", request.cursor);
+  const response = await call(`/products?${query.toString()}`, { signal });
+  const items = await jsonOf<readonly ProductJson[]>(response);
+  return { items, nextCursor: nextCursorOf(response.headers), total: totalOf(response.headers) };
+}
+
+/** How many products there are, or how many carry the flag; the number stands in the list's header. */
+export async function countProducts(flag?: "featured" | "trending", signal?: AbortSignal): Promise<string> {
+  const query = new URLSearchParams({ limit: "1", ...(flag === undefined ? {} : { [flag]: "true" }) });
+  return totalOf((await call(`/products?${query.toString()}`, { signal })).headers);
+}
+
+/** One product by its id, undefined when it does not exist (any more). */
+export async function findProduct(id: string, signal?: AbortSignal): Promise<ProductJson | undefined> {
+  const query = new URLSearchParams({ id, limit: "1" });
+  const [product] = await jsonOf<readonly ProductJson[]>(await call(`/products?${query.toString()}`, { signal }));
+  return product;
+}
+
+/** `POST /products`. Throws ApiError 422 with the fields at fault. */
+export async function createProduct(body: ProductBody): Promise<ProductJson> {
+  return jsonOf(await call("/products", { method: "POST", body }));
+}
+
+/**
+ * `PUT /products/{id}`.
+ *
+ * @param startedFrom the `updated_at` of the version that was edited: when the product has changed since, the call
+ * throws ApiError 409 with that product as `current`.
+ */
+export async function reviseProduct(id: string, body: ProductBody, startedFrom: string): Promise<ProductJson> {
+  return jsonOf(await call(pathOf(id), { method: "PUT", body: { ...body, updated_at: startedFrom } }));
+}
+
+/** `DELETE /products/{id}`. Throws ApiError 404 when it is gone already. */
+export async function deleteProduct(id: string): Promise<void> {
+  await call(pathOf(id), { method: "DELETE" });
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { createDraftStore } from "./draft-store.ts";
+import { BLANK_PRODUCT } from "./product-values.ts";
+
+const TYPED = { ...BLANK_PRODUCT, title: "Beer hat", tags: ["hat"] };
+
+function createMemoryStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+const draftsOf = (productId: string | undefined, storage = createMemoryStorage()) =>
+  createDraftStore({ productId, storage, now: () => 1_700_000_000_000 });
+
+describe("a draft", () => {
+  test("comes back as it was typed, with its time", () => {
+    const drafts = draftsOf("7");
+
+    drafts.keep(TYPED);
+
+    expect(drafts.find()).toEqual({ values: TYPED, keptAt: 1_700_000_000_000 });
+  });
+
+  test("of one product is not offered for another", () => {
+    const storage = createMemoryStorage();
+
+    draftsOf("7", storage).keep(TYPED);
+
+    expect(draftsOf("8", storage).find()).toBeUndefined();
+    expect(draftsOf(undefined, storage).find()).toBeUndefined();
+  });
+
+  test("is gone once it is discarded", () => {
+    const drafts = draftsOf(undefined);
+    drafts.keep(TYPED);
+
+    drafts.discard();
+
+    expect(drafts.find()).toBeUndefined();
+  });
+
+  test.each([
+    ["no JSON", "{"],
+    ["another shape", '{"values":[]}'],
+    ["a field of another kind", JSON.stringify({ values: { ...TYPED, tags: "hat" }, keptAt: 1 })],
+    ["a field too few", JSON.stringify({ values: { title: "Beer hat" }, keptAt: 1 })],
+  ])("that is %s is not offered", (_, text) => {
+    const storage = createMemoryStorage();
+    storage.setItem("draft:product:7", text);
+
+    expect(draftsOf("7", storage).find()).toBeUndefined();
+  });
+
+  test("that does not fit into the browser's storage does not stop the typing", () => {
+    const storage = {
+      ...createMemoryStorage(),
+      setItem: () => {
+        throw new DOMException("full", "QuotaExceededError");
+      },
+    };
+
+    expect(() => draftsOf("7", storage).keep(TYPED)).not.toThrow();
+  });
+});

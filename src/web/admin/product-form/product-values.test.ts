@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import type { ProductJson } from "../../../wire/product-json.ts";
+import {
+  BLANK_PRODUCT,
+  isSameInput,
+  toFormValues,
+  toProductBody,
+  withEntriesAdded,
+  withImage,
+  withMoved,
+  withTag,
+} from "./product-values.ts";
+
+const HAT: ProductJson = {
+  id: "1",
+  slug: "beer-hat",
+  title: "Beer hat",
+  description: "Two cans, one head.",
+  long_description: "",
+  price: "$19.99",
+  price_amount: "19.99",
+  price_currency: "USD",
+  category: "Party",
+  images: ["https://cdn.example.com/a.jpg"],
+  tags: ["hat"],
+  featured: true,
+  trending: false,
+  affiliate_link: "https://amzn.to/3xYzAbC",
+  created_at: "2026-01-01T00:00:00.000Z",
+  updated_at: "2026-01-02T00:00:00.000Z",
+};
+
+describe("the form's values", () => {
+  test("of a product hold exactly what its owner decides", () => {
+    expect(toProductBody(toFormValues(HAT))).toEqual({
+      title: "Beer hat",
+      description: "Two cans, one head.",
+      long_description: "",
+      price: "$19.99",
+      category: "Party",
+      images: ["https://cdn.example.com/a.jpg"],
+      tags: ["hat"],
+      featured: true,
+      trending: false,
+      affiliate_link: "https://amzn.to/3xYzAbC",
+    });
+  });
+
+  test("share no list with the product they came from", () => {
+    toFormValues(HAT).images.push("https://cdn.example.com/b.jpg");
+
+    expect(HAT.images).toHaveLength(1);
+  });
+});
+
+describe("a tag", () => {
+  test("is trimmed before it is added", () => {
+    expect(withTag(["hat"], "  funny \u200b")).toEqual(["hat", "funny"]);
+  });
+
+  test("that is blank is not added", () => {
+    expect(withTag(["hat"], " \u200b ")).toEqual(["hat"]);
+  });
+
+  test("that is already there is not added again", () => {
+    expect(withTag(["hat"], " hat ")).toEqual(["hat"]);
+  });
+});
+
+describe("a picture", () => {
+  test("is added under its trimmed address", () => {
+    expect(withImage([], "  https://cdn.example.com/a b.jpg ")).toEqual(["https://cdn.example.com/a b.jpg"]);
+  });
+
+  test("with a blank address is not added", () => {
+    expect(withImage([], "   ")).toEqual([]);
+  });
+
+  test("moves to another place and the rest keep their order", () => {
+    expect(withMoved(["a", "b", "c"], 0, 1)).toEqual(["b", "a", "c"]);
+    expect(withMoved(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
+  });
+});
+
+describe("saving", () => {
+  test("adds what still stands in the two boxes", () => {
+    const values = { ...BLANK_PRODUCT, image_entry: "https://cdn.example.com/a.jpg", tag_entry: "funny" };
+
+    expect(withEntriesAdded(values)).toEqual({
+      ...BLANK_PRODUCT,
+      images: ["https://cdn.example.com/a.jpg"],
+      tags: ["funny"],
+    });
+  });
+});
+
+describe("unsaved input", () => {
+  test.each([
+    ["a letter", { title: "x" }],
+    ["a switch", { trending: true }],
+    ["a picture", { images: ["https://cdn.example.com/a.jpg"] }],
+    ["a tag that is typed but not added", { tag_entry: "fun" }],
+  ])("is %s that differs", (_, change) => {
+    expect(isSameInput(BLANK_PRODUCT, { ...BLANK_PRODUCT, ...change })).toBe(false);
+  });
+
+  test("is the order of pictures", () => {
+    const one = { ...BLANK_PRODUCT, images: ["a", "b"] };
+
+    expect(isSameInput(one, { ...one, images: ["b", "a"] })).toBe(false);
+  });
+
+  test("is nothing once it was typed back", () => {
+    const { title, ...rest } = BLANK_PRODUCT;
+
+    expect(isSameInput(BLANK_PRODUCT, { ...rest, title })).toBe(true);
+  });
+});

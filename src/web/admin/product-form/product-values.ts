@@ -1,0 +1,100 @@
+import { cleanLine, cutOuterBlanks } from "../../../core/text/clean-text.ts";
+import type { ProductJson } from "../../../wire/product-json.ts";
+import type { ProductBody } from "../api/products-api.ts";
+
+/** What stands in the form. The fields carry the API's names, so that its errors find them. */
+export interface ProductFormValues {
+  title: string;
+  description: string;
+  long_description: string;
+  price: string;
+  affiliate_link: string;
+  category: string;
+  images: string[];
+  tags: string[];
+  featured: boolean;
+  trending: boolean;
+  /** Typed into the picture box and not added yet. */
+  image_entry: string;
+  /** Typed into the tag box and not added yet. */
+  tag_entry: string;
+}
+
+/** The blank form (specification, section 3). */
+export const BLANK_PRODUCT: ProductFormValues = {
+  title: "",
+  description: "",
+  long_description: "",
+  price: "",
+  affiliate_link: "",
+  category: "",
+  images: [],
+  tags: [],
+  featured: false,
+  trending: false,
+  image_entry: "",
+  tag_entry: "",
+};
+
+export function toFormValues(product: ProductJson): ProductFormValues {
+  return {
+    title: product.title,
+    description: product.description,
+    long_description: product.long_description,
+    price: product.price,
+    affiliate_link: product.affiliate_link,
+    category: product.category,
+    images: [...product.images],
+    tags: [...product.tags],
+    featured: product.featured,
+    trending: product.trending,
+    image_entry: "",
+    tag_entry: "",
+  };
+}
+
+/** What is sent; the two boxes must have been added before. */
+export function toProductBody(values: ProductFormValues): ProductBody {
+  const { image_entry: _image, tag_entry: _tag, ...body } = values;
+  return body;
+}
+
+/** The pictures with one more address, unless it is blank. */
+export function withImage(images: readonly string[], entry: string): string[] {
+  const address = cutOuterBlanks(entry);
+  return address === "" ? [...images] : [...images, address];
+}
+
+/** The tags with one more, unless it is blank or already there. */
+export function withTag(tags: readonly string[], entry: string): string[] {
+  const tag = cleanLine(entry);
+  return tag === "" || tags.includes(tag) ? [...tags] : [...tags, tag];
+}
+
+/** Adds what was typed into the boxes: who saves means it to be kept. */
+export function withEntriesAdded(values: ProductFormValues): ProductFormValues {
+  return {
+    ...values,
+    images: withImage(values.images, values.image_entry),
+    tags: withTag(values.tags, values.tag_entry),
+    image_entry: "",
+    tag_entry: "",
+  };
+}
+
+/** The list with the item at `from` moved to `to`. */
+export function withMoved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const moved = [...items];
+  moved.splice(to, 0, ...moved.splice(from, 1));
+  return moved;
+}
+
+/** True when nothing would be lost by leaving the one for the other. */
+export function isSameInput(one: ProductFormValues, other: ProductFormValues): boolean {
+  return toComparable(one) === toComparable(other);
+}
+
+function toComparable(values: ProductFormValues): string {
+  const names = Object.keys(BLANK_PRODUCT) as (keyof ProductFormValues)[];
+  return JSON.stringify(names.map((name) => values[name]));
+}

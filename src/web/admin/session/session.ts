@@ -1,0 +1,55 @@
+// Who is signed in. One session per page; components read it through `useSession`.
+import type { AccountJson, SignedInJson } from "../../../wire/account-json.ts";
+import { findCurrentUser, logOut } from "../api/auth-api.ts";
+import { forgetToken, keepToken, readToken } from "./token-store.ts";
+
+/** `undefined` while the stored token is being verified. */
+export type SessionState = { readonly user: AccountJson | undefined } | undefined;
+
+const SIGNED_OUT: SessionState = { user: undefined };
+
+let state: SessionState;
+let restoring: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+export const readSession = (): SessionState => state;
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Verifies the stored token once per page; when that fails it is removed and the visitor is signed out, silently. */
+export function restoreSession(): Promise<void> {
+  restoring ??= verifyStoredToken();
+  return restoring;
+}
+
+export function beginSession({ access_token, user }: SignedInJson): void {
+  keepToken(access_token);
+  change({ user });
+}
+
+/** Signs out here at once and revokes the token on the server; a server that cannot be reached lets it lapse. */
+export async function endSession(): Promise<void> {
+  const token = readToken();
+  forgetToken();
+  change(SIGNED_OUT);
+  if (token !== undefined) await logOut(token).catch(() => undefined);
+}
+
+async function verifyStoredToken(): Promise<void> {
+  const token = readToken();
+  if (token === undefined) return change(SIGNED_OUT);
+  try {
+    change({ user: await findCurrentUser(token) });
+  } catch {
+    forgetToken();
+    change(SIGNED_OUT);
+  }
+}
+
+function change(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
