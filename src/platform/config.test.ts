@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+describe("the environment", () => {
+  test("an empty environment means a local shop with the demo catalogue", () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      baseUrl: "http://127.0.0.1:3000",
+      baseUrlGiven: false,
+      dataDir: `${process.cwd()}/data`,
+      databaseUrl: undefined,
+      seedDemo: true,
+      registration: "first",
+      adminContent: "full",
+      trustProxy: [],
+      logLevel: "info",
+      webConcurrency: 1,
+      smtpUrl: undefined,
+    });
+  });
+
+  test("an empty variable counts as absent", () => {
+    expect(readConfig({ PORT: "", BASE_URL: "  ", DATABASE_URL: "" })).toEqual(readConfig({}));
+  });
+
+  test("without BASE_URL addresses are built from the port", () => {
+    expect(readConfig({ PORT: "4000", HOST: "0.0.0.0" }).baseUrl).toBe("http://127.0.0.1:4000");
+  });
+
+  test("BASE_URL loses its trailing slash", () => {
+    expect(readConfig({ BASE_URL: "https://Shop.Example/" })).toMatchObject({
+      baseUrl: "https://shop.example",
+      baseUrlGiven: true,
+    });
+  });
+
+  test("PostgreSQL starts empty unless the demo catalogue is asked for", () => {
+    const DATABASE_URL = "postgres://shop:secret@db.example/shop";
+    expect(readConfig({ DATABASE_URL }).seedDemo).toBe(false);
+    expect(readConfig({ DATABASE_URL, SEED_DEMO: "1" }).seedDemo).toBe(true);
+    expect(readConfig({ SEED_DEMO: "0" }).seedDemo).toBe(false);
+  });
+
+  test("proxies are listed as addresses and networks", () => {
+    expect(readConfig({ TRUST_PROXY: "10.0.0.0/8, ::1" }).trustProxy).toEqual(["10.0.0.0/8", "::1"]);
+  });
+});
+
+describe("a wrong variable is named in one sentence", () => {
+  test.each([
+    ["PORT", "eighty", 'The environment variable PORT must be a whole number from 0 to 65535, not "eighty".'],
+    ["PORT", "65536", 'The environment variable PORT must be a whole number from 0 to 65535, not "65536".'],
+    ["REGISTRATION", "no", 'The environment variable REGISTRATION must be first, open or closed, not "no".'],
+    [
+      "BASE_URL",
+      "https://shop.example/store",
+      'The environment variable BASE_URL must be an address without a path, like https://shop.example, not "https://shop.example/store".',
+    ],
+    ["SEED_DEMO", "true", 'The environment variable SEED_DEMO must be 0 or 1, not "true".'],
+    [
+      "TRUST_PROXY",
+      "10.0.0.0/33",
+      "The environment variable TRUST_PROXY must be a list of IP addresses or networks, like 10.0.0.0/8, 127.0.0.1.",
+    ],
+  ])("%s=%s", (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence));
+  });
+
+  test.each([
+    ["DATABASE_URL", "mysql://root:hunter2@db.example/shop"],
+    ["SMTP_URL", "https://root:hunter2@mail.example"],
+  ])("%s keeps its password to itself", (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`^The environment variable ${name} must look like (?!.*hunter2)`),
+    );
+  });
+});

@@ -1,0 +1,139 @@
+// The environment, read once: what whoever runs the machine decides. What the owner decides lives in settings.
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+export type Registration = "first" | "open" | "closed";
+export type AdminContent = "full" | "placeholder";
+export type LogLevel = "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Origin without a trailing slash; builds every absolute address. */
+  readonly baseUrl: string;
+  /** BASE_URL was set, so requests for other hosts are refused. */
+  readonly baseUrlGiven: boolean;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** PostgreSQL; undefined means SQLite in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Load the demo catalogue into a brand-new database. */
+  readonly seedDemo: boolean;
+  readonly registration: Registration;
+  readonly adminContent: AdminContent;
+  /** Addresses and networks of proxies whose forwarded headers count; empty trusts none. */
+  readonly trustProxy: readonly string[];
+  readonly logLevel: LogLevel;
+  /** How many processes serve. */
+  readonly webConcurrency: number;
+  readonly smtpUrl: string | undefined;
+}
+
+/** The environment is wrong; `message` is one sentence that names the variable. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const oneOf = <Value extends string>(...values: readonly [Value, ...Value[]]) =>
+  z.enum(values, { error: ({ input }) => `must be ${listChoices(values)}, not ${quote(input)}` });
+
+const wholeNumber = (least: number, most: number) => {
+  const error = ({ input }: { readonly input?: unknown }) =>
+    `must be a whole number from ${least} to ${most}, not ${quote(input)}`;
+  const isInRange = (text: string) => Number(text) >= least && Number(text) <= most;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error })
+    .refine(isInRange, { error })
+    .transform(Number);
+};
+
+// Addresses of databases and mail servers hold passwords, so that no message repeats them.
+const secretAddress = (protocols: readonly string[], example: string) =>
+  z
+    .string()
+    .refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ""), { error: `must look like ${example}` });
+
+const ENVIRONMENT = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, { error: "must be an address or a name to listen on, like 127.0.0.1 or 0.0.0.0" })
+    .default("127.0.0.1"),
+  BASE_URL: z
+    .string()
+    .refine(isOrigin, {
+      error: ({ input }) => `must be an address without a path, like https://shop.example, not ${quote(input)}`,
+    })
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: secretAddress(["postgres:", "postgresql:"], "postgres://user:password@host:5432/name").optional(),
+  SEED_DEMO: oneOf("0", "1").optional(),
+  REGISTRATION: oneOf("first", "open", "closed").default("first"),
+  ADMIN_CONTENT: oneOf("full", "placeholder").default("full"),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .refine((parts) => parts.every(isAddressOrNetwork), {
+      error: "must be a list of IP addresses or networks, like 10.0.0.0/8, 127.0.0.1",
+    })
+    .default([]),
+  LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+  SMTP_URL: secretAddress(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
+});
+
+/**
+ * Reads the environment; an empty variable counts as absent.
+ *
+ * @throws ConfigError that names the first wrong variable.
+ */
+export function readConfig(environment: Environment): Config {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== "");
+  const parsed = ENVIRONMENT.safeParse(Object.fromEntries(given));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`The environment variable ${String(issue?.path[0])} ${issue?.message ?? "is wrong"}.`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    baseUrl: values.BASE_URL ?? `http://127.0.0.1:${values.PORT}`,
+    baseUrlGiven: values.BASE_URL !== undefined,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    seedDemo: values.SEED_DEMO === undefined ? values.DATABASE_URL === undefined : values.SEED_DEMO === "1",
+    registration: values.REGISTRATION,
+    adminContent: values.ADMIN_CONTENT,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    webConcurrency: values.WEB_CONCURRENCY,
+    smtpUrl: values.SMTP_URL,
+  };
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || (url.protocol !== "http:" && url.protocol !== "https:")) return false;
+  return url.username === "" && url.pathname === "/" && url.search === "" && url.hash === "";
+}
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = "", prefix, ...rest] = text.split("/");
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+}
+
+function listChoices(values: readonly string[]): string {
+  return `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
+}
+
+function quote(input: unknown): string {
+  return JSON.stringify(input);
+}
