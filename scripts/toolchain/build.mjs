@@ -8,13 +8,7 @@ import { projectEnv, projectNode } from "./project-node.mjs";
 import { inProject } from "./project-root.mjs";
 
 const INPUT_FOLDERS = ["src", "public", "scripts"];
-const INPUT_FILES = [
-  "package-lock.json",
-  "package.json",
-  "tsconfig.json",
-  "vite.config.ts",
-  "react-router.config.ts",
-];
+const INPUT_FILES = ["package-lock.json", "package.json", "tsconfig.json", "vite.config.ts", "react-router.config.ts"];
 const STAMP = "build/.inputs";
 
 /** Builds where build/ is missing or was made from other sources. */
@@ -33,10 +27,7 @@ export async function ensureBuilt() {
 export async function build({ stdio }) {
   const inputs = hashInputs();
   removeStamp();
-  for (const args of [
-    ["node_modules/@react-router/dev/bin.cjs", "build"],
-    ["scripts/precompress.ts"],
-  ]) {
+  for (const args of [["node_modules/@react-router/dev/bin.cjs", "build"], ["scripts/precompress.ts"]]) {
     const env = projectEnv({ NODE_ENV: "production" });
     const { code, output } = await run([projectNode(), ...args], { stdio, env, cwd: inProject() });
     if (code !== 0) throw new Failure(`${output}\nThe shop could not be built: ${args.join(" ")} ended with ${code}.`);

@@ -70,10 +70,16 @@ function withoutOwnTools() {
 }
 
 const CAUSES = [
-  [/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH/, "the npm registry cannot be reached: check the network and run the command again."],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH/,
+    "the npm registry cannot be reached: check the network and run the command again.",
+  ],
   [/ENOSPC/, "the disk is full: free about 1 GB and run the command again."],
   [/EACCES|EPERM|EROFS/, "npm may not write here: change the owner of the project's folder and of ~/.npm."],
-  [/EUSAGE|EINTEGRITY/, "package-lock.json does not fit package.json or the registry: take both from the repository again."],
+  [
+    /EUSAGE|EINTEGRITY/,
+    "package-lock.json does not fit package.json or the registry: take both from the repository again.",
+  ],
 ];
 
 function explain(output) {

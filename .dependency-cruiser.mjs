@@ -1,0 +1,238 @@
+// Who may import whom: rings outside, slices inside (docs/architecture.md). An arrow that is not listed is forbidden.
+// Each ring has one rule, which forbids everything but what its `pathNot` lists.
+
+const TESTS = "\\.test\\.tsx?$|^src/testing/";
+
+/** Core files that hold no schema: rules and types, which weigh little in a browser. */
+const CORE_WITHOUT_SCHEMAS = "^src/core/(?!.*-schema\\.ts$)";
+
+/**
+ * @param {string} name
+ * @param {{ from: string, fromNot?: string, may: readonly string[], comment: string }} rule
+ */
+function ring(name, { from, fromNot, may, comment }) {
+  return {
+    name,
+    comment,
+    severity: "error",
+    from: { path: from, pathNot: fromNot === undefined ? TESTS : `${TESTS}|${fromNot}` },
+    to: { pathNot: may.join("|") },
+  };
+}
+
+/** Names of npm packages as paths. */
+const packages = (...names) => `^node_modules/(?:@types/)?(?:${names.join("|")})/`;
+/** Node's own modules; they are paths without a folder. */
+const NODE =
+  "^(?:node:)?(?:assert|async_hooks|buffer|child_process|crypto|events|fs|http|module|net|os|path|perf_hooks|process|querystring|sqlite|stream|timers|tls|url|util|v8|worker_threads|zlib|dns|tty|readline)(?:/|$)";
+
+const rings = [
+  ring("core-stands-alone", {
+    from: "^src/core/",
+    may: ["^src/core/", packages("zod")],
+    comment: "What the shop is must not know how it is kept, sent or shown: the core imports itself and zod, no I/O.",
+  }),
+  ring("storage-keeps", {
+    from: "^src/storage/",
+    fromNot: "^src/storage/migrations/\\d",
+    may: ["^src/storage/", "^src/core/", packages("kysely", "pg"), NODE],
+    comment: "Storage turns rows into entities: it knows the core and its drivers, not HTTP, pages or jobs.",
+  }),
+  ring("migrations-stand-still", {
+    from: "^src/storage/migrations/\\d",
+    may: [packages("kysely")],
+    comment: "A migration must do in five years what it does today: it imports kysely and nothing that can change.",
+  }),
+  ring("platform-is-the-machine", {
+    from: "^src/platform/",
+    may: ["^src/platform/", "^src/core/", packages("zod", "pino"), NODE],
+    comment: "Platform adapts the machine and the network to the core's ports; it knows no slice of the outside.",
+  }),
+  ring("wire-is-shapes", {
+    from: "^src/wire/",
+    may: ["^src/wire/", "^src/core/", packages("zod")],
+    comment: "The JSON of the API is shared by server and browser, so it may carry neither of them along.",
+  }),
+  ring("api-speaks-http", {
+    from: "^src/api/",
+    may: ["^src/api/", "^src/core/", "^src/wire/", "^src/app\\.ts$", packages("fastify", "zod"), NODE],
+    comment: "A route parses, calls one verb of App and presents; storage and pages are none of its business.",
+  }),
+  ring("ui-knows-no-page", {
+    from: "^src/web/ui/",
+    may: [
+      "^src/web/ui/",
+      CORE_WITHOUT_SCHEMAS,
+      packages("react", "react-dom", "react-router", "lucide-react", "radix-ui", "sonner"),
+    ],
+    comment: "Parts of the look know no page and fetch nothing, so that every page can use them.",
+  }),
+  ring("shop-reader-reads", {
+    from: "^src/web/shop-reader/",
+    may: [
+      "^src/web/shop-reader/",
+      CORE_WITHOUT_SCHEMAS,
+      "^src/wire/[^/]+-json\\.ts$",
+      "^src/app\\.ts$",
+      packages("react", "react-router"),
+    ],
+    comment: "Pages read through this port: the core in process on the server, /api in the browser.",
+  }),
+  ring("pages-stay-light", {
+    from: "^src/web/pages/",
+    may: [
+      "^src/web/pages/",
+      "^src/web/ui/",
+      "^src/web/shop-reader/",
+      "^src/web/document/",
+      "^src/web/styles/",
+      CORE_WITHOUT_SCHEMAS,
+      "^src/wire/[^/]+-json\\.ts$",
+      "\\+types/",
+      packages("react", "react-dom", "react-router", "lucide-react", "sonner"),
+    ],
+    comment:
+      "A public page draws on the look, the reader and the core's light files; schemas and forms weigh too much.",
+  }),
+  ring("admin-is-a-page-with-forms", {
+    from: "^src/web/admin/",
+    may: [
+      "^src/web/admin/",
+      "^src/web/ui/",
+      "^src/web/shop-reader/",
+      "^src/web/document/",
+      "^src/web/styles/",
+      "^src/core/",
+      "^src/wire/",
+      "\\+types/",
+      packages(
+        "react",
+        "react-dom",
+        "react-router",
+        "react-hook-form",
+        "@hookform/resolvers",
+        "zod",
+        "lucide-react",
+        "radix-ui",
+        "sonner",
+      ),
+    ],
+    comment: "Admin screens use the same parts as public pages, and the schemas for their forms.",
+  }),
+  ring("jobs-call-the-app", {
+    from: "^src/jobs/",
+    fromNot: "^src/jobs/worker\\.ts$",
+    may: ["^src/jobs/", "^src/core/", "^src/app\\.ts$", NODE],
+    comment: "A job is work that nobody waits for: it calls verbs of App like every other edge.",
+  }),
+  ring("cli-calls-the-app", {
+    from: "^src/cli/",
+    may: ["^src/cli/", "^src/core/", "^src/app\\.ts$", "^src/storage/", "^src/platform/", "^src/jobs/", NODE],
+    comment: "Commands call verbs of App, and storage where the database itself is meant (backup, restore, migrate).",
+  }),
+  ring("app-joins", {
+    from: "^src/app\\.ts$",
+    may: ["^src/core/", "^src/storage/", "^src/platform/"],
+    comment: "app.ts joins the core with what it is given; it makes no database and opens no port.",
+  }),
+];
+
+/** What the rings cannot say: types only, roads through other modules, and tests. */
+const particulars = [
+  {
+    name: "no-cycles",
+    comment: "Modules in a circle cannot be read, tested or moved alone; a circle of types is one too.",
+    severity: "error",
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: "edges-see-the-type-app",
+    comment: "The edges are given their App by whoever starts them, so that tests can give them another.",
+    severity: "error",
+    from: { path: "^src/(?:api|jobs|web)/", pathNot: TESTS },
+    to: { path: "^src/app\\.ts$", dependencyTypesNot: ["type-only"] },
+  },
+  {
+    name: "app-sees-types-of-the-outside",
+    comment: "app.ts is joined with stores and platform by its caller, so it knows their types alone.",
+    severity: "error",
+    from: { path: "^src/app\\.ts$" },
+    to: { path: "^src/(?:storage|platform)/", dependencyTypesNot: ["type-only"] },
+  },
+  {
+    name: "public-pages-reach-no-zod",
+    comment: "zod and form code would cost every visitor tens of kilobytes; only the admin's bundles carry them.",
+    severity: "error",
+    from: { path: "^src/web/(?:pages|ui|shop-reader)/|^src/web/(?:root|entry\\.client)\\.tsx$", pathNot: TESTS },
+    to: { path: packages("zod", "react-hook-form", "@hookform/resolvers"), reachable: true },
+  },
+  {
+    name: "public-pages-reach-no-admin",
+    comment: "The admin is in bundles of its own; a stolen token is worth less where no public page carries its code.",
+    severity: "error",
+    from: { path: "^src/web/(?:pages|ui|shop-reader)/|^src/web/(?:root|entry\\.client)\\.tsx$", pathNot: TESTS },
+    to: { path: "^src/web/admin/", reachable: true },
+  },
+  {
+    name: "a-page-imports-no-page",
+    comment: "What two pages share moves up into pages/ or ui/; a page that imports a page loads both.",
+    severity: "error",
+    from: { path: "^src/web/(pages|admin)/([^/]+)/", pathNot: TESTS },
+    to: { path: "^src/web/(?:pages|admin)/[^/]+/.+-page\\.tsx$", pathNot: "^src/web/$1/$2/" },
+  },
+  {
+    name: "only-the-start-joins-everything",
+    comment: "http.ts and server.ts may import all; if others imported them, everything would hang on everything.",
+    severity: "error",
+    from: { path: "^src/", pathNot: `${TESTS}|^src/(?:http|server)\\.ts$|^src/http/` },
+    to: { path: "^src/(?:http|server)\\.ts$|^src/http/" },
+  },
+  {
+    name: "tests-alone-import-testing",
+    comment: "Builders and the test shop are no part of the product.",
+    severity: "error",
+    from: { path: "^src/", pathNot: TESTS },
+    to: { path: "^src/testing/" },
+  },
+  {
+    name: "nobody-imports-a-test",
+    comment: "What two tests share stands in src/testing.",
+    severity: "error",
+    from: {},
+    to: { path: "\\.test\\.tsx?$" },
+  },
+  {
+    name: "no-undeclared-packages",
+    comment: "A package that package.json does not name is there by accident and goes without notice.",
+    severity: "error",
+    from: { path: "^src/", pathNot: TESTS },
+    to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+  },
+  {
+    name: "no-development-packages-in-the-product",
+    comment: "What the built server needs at run time is a dependency, not a devDependency.",
+    severity: "error",
+    from: { path: "^src/", pathNot: `${TESTS}|^src/web/(?:routes|root|entry\\.\\w+)\\.tsx?$` },
+    to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+  },
+  {
+    name: "nothing-unresolvable",
+    comment: "An import that leads nowhere breaks the build or hides behind a mock.",
+    severity: "error",
+    from: { path: "^src/" },
+    to: { couldNotResolve: true, pathNot: "^virtual:|\\+types/|\\?" },
+  },
+];
+
+export default {
+  forbidden: [...rings, ...particulars],
+  options: {
+    doNotFollow: { path: "^node_modules/" },
+    exclude: { path: "^build/" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
+    parser: "tsc",
+  },
+};

@@ -1,0 +1,83 @@
+// `npm run check`: the one command to be sure. Every check runs, two at a time, and the summary stands at the end.
+// `--without-tests` leaves the unit tests to the caller, `npm test`, which runs all tests itself.
+import { spawn } from "node:child_process";
+import { parseArgs } from "node:util";
+
+interface Check {
+  readonly name: string;
+  readonly command: readonly [program: string, ...args: string[]];
+}
+
+interface Outcome {
+  readonly name: string;
+  readonly passed: boolean;
+  readonly output: string;
+  readonly seconds: number;
+}
+
+const TYPES_OF_ROUTES: Check = { name: "types of routes", command: ["react-router", "typegen"] };
+
+/** The longest first, so that the short ones fill the second lane. */
+const CHECKS: readonly Check[] = [
+  { name: "types", command: ["tsc", "--noEmit"] },
+  { name: "boundaries", command: ["depcruise", "src", "--config", ".dependency-cruiser.mjs"] },
+  {
+    name: "lint",
+    command: ["oxlint", "--type-aware", "--deny-warnings", "--report-unused-disable-directives-severity=error"],
+  },
+  { name: "dead code", command: ["knip"] },
+  { name: "format", command: ["oxfmt", "--check"] },
+  { name: "floors", command: ["node", "scripts/check-floors.ts"] },
+  { name: "specification map", command: ["node", "scripts/check-specification-map.ts"] },
+];
+
+/** Slow tests (databases as processes, kills, crowds) are named `*.slow.test.ts` and belong to `npm test`. */
+const UNIT_TESTS: Check = {
+  name: "unit tests",
+  command: ["vitest", "run", "--reporter=dot", "--exclude=**/*.slow.test.ts"],
+};
+
+const LANES = 2;
+
+function runCheck({ name, command: [program, ...args] }: Check): Promise<Outcome> {
+  const startedAt = Date.now();
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
+    const chunks: Buffer[] = [];
+    child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
+    child.once("error", reject);
+    child.once("close", (code) => {
+      const output = Buffer.concat(chunks).toString("utf8");
+      resolve({ name, passed: code === 0, output, seconds: (Date.now() - startedAt) / 1000 });
+    });
+  });
+}
+
+async function runAll(checks: readonly Check[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const waiting = [...checks];
+  const runLane = async (): Promise<void> => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      const outcome = await runCheck(check);
+      outcomes.push(outcome);
+      if (!outcome.passed) process.stdout.write(`\n== ${outcome.name}\n${outcome.output}`);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, runLane));
+  return outcomes;
+}
+
+function summarise(outcomes: readonly Outcome[]): string {
+  const lines = outcomes.map(
+    ({ name, passed, seconds }) => `  ${passed ? "ok    " : "FAILED"}  ${name} (${seconds.toFixed(1)} s)`,
+  );
+  return `\nChecks\n${lines.join("\n")}\n`;
+}
+
+const { values } = parseArgs({ options: { "without-tests": { type: "boolean", default: false } } });
+// Types and lint read what this writes.
+const routes = await runAll([TYPES_OF_ROUTES]);
+const outcomes = [...routes, ...(await runAll(values["without-tests"] ? CHECKS : [UNIT_TESTS, ...CHECKS]))];
+process.stdout.write(summarise(outcomes));
+process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;

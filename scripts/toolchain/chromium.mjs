@@ -1,0 +1,52 @@
+// Finds the browser of the browser tests, or brings one where that needs nobody's leave.
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { run } from "./child.mjs";
+import { Failure } from "./failure.mjs";
+import { projectEnv, projectNode } from "./project-node.mjs";
+import { inProject } from "./project-root.mjs";
+
+const DEBIAN_CHROMIUM = "/usr/bin/chromium";
+
+/** The path of a Chromium. Call it when the packages are installed. */
+export async function ensureChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given !== undefined && given !== "") {
+    if (existsSync(given)) return given;
+    throw new Failure(`CHROMIUM_PATH names ${given}, which does not exist: correct it or unset it.`);
+  }
+  const present = [DEBIAN_CHROMIUM, playwrightChromium()].find((path) => existsSync(path));
+  if (present !== undefined) return present;
+  if (existsSync("/etc/debian_version")) return await installFromDebian();
+  return await installFromPlaywright();
+}
+
+async function installFromDebian() {
+  if (process.getuid() !== 0) {
+    throw new Failure(
+      "The browser tests need Chromium: install it with `sudo apt-get install chromium`, or set CHROMIUM_PATH to yours.",
+    );
+  }
+  process.stderr.write("Installing Chromium with apt-get ...\n");
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
+    const { code, output } = await run(["apt-get", ...args], { stdio: "capture", env });
+    if (code !== 0) throw new Failure(`${output}\nChromium could not be installed: apt-get ${args[0]} failed.`);
+  }
+  return DEBIAN_CHROMIUM;
+}
+
+async function installFromPlaywright() {
+  const command = [projectNode(), inProject("node_modules/playwright/cli.js"), "install", "chromium"];
+  const { code } = await run(command, { stdio: "stderr", env: projectEnv() });
+  const path = playwrightChromium();
+  if (code !== 0 || !existsSync(path)) {
+    throw new Failure("The browser tests need Chromium: install it, and set CHROMIUM_PATH to its program.");
+  }
+  return path;
+}
+
+function playwrightChromium() {
+  const { chromium } = createRequire(import.meta.url)("playwright-core");
+  return chromium.executablePath();
+}
