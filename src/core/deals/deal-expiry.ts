@@ -1,8 +1,8 @@
 import { formatDayMonth } from "../time/shop-zone.ts";
 
-/** When a deal ends, in epoch milliseconds; undefined for a deal without an end. */
+/** When a deal ends, in epoch milliseconds; null or undefined for a deal without an end. */
 export interface DealExpiry {
-  readonly expiresAt?: number | undefined;
+  readonly expiresAt?: number | null | undefined;
 }
 
 export type ExpiryBadge =
@@ -17,19 +17,24 @@ const SOON_MS = 24 * 60 * 60 * 1000;
  * within 24 hours, exactly 24 hours before included; otherwise "Expires Jan 05" by the shop's zone.
  */
 export function expiryBadge({ expiresAt }: DealExpiry, now: number, zone: string): ExpiryBadge | undefined {
-  if (expiresAt === undefined) return undefined;
+  if (!hasExpiry(expiresAt)) return undefined;
   if (now < expiresAt && expiresAt - now <= SOON_MS) return { kind: "soon", label: "EXPIRES SOON" };
   return { kind: "date", label: `Expires ${formatDayMonth(expiresAt, zone)}` };
 }
 
 /** A deal is active until its expiry; at that very instant it is over. */
 export function isDealActive({ expiresAt }: DealExpiry, now: number): boolean {
-  return expiresAt === undefined || now < expiresAt;
+  return !hasExpiry(expiresAt) || now < expiresAt;
 }
 
 /** The next instant (epoch milliseconds) at which a deal's badge or its place in the active list changes. */
 export function nextExpiryChange({ expiresAt }: DealExpiry, now: number): number | undefined {
-  if (expiresAt === undefined || now >= expiresAt) return undefined;
+  if (!hasExpiry(expiresAt) || now >= expiresAt) return undefined;
   const soonAt = expiresAt - SOON_MS;
   return now < soonAt ? soonAt : expiresAt;
+}
+
+/** Not a question of truthiness: the instant 0 is an expiry too. */
+function hasExpiry(expiresAt: number | null | undefined): expiresAt is number {
+  return expiresAt !== null && expiresAt !== undefined;
 }

@@ -20,12 +20,19 @@ export function hostReach(hostname: string): HostReach {
   return hasRealLabels && /[a-z]/.test(labels.at(-1) ?? "") ? "public" : "invalid";
 }
 
-/** Ranges that RFC 6890 keeps off the public network, as far as a typed link can name them. */
+/** First octet, then the least and the greatest second octet of the ranges that RFC 6890 keeps off the public network. */
+const PRIVATE_RANGES: readonly (readonly [first: number, from: number, to: number])[] = [
+  [0, 0, 255],
+  [10, 0, 255],
+  [100, 64, 127],
+  [127, 0, 255],
+  [169, 254, 254],
+  [172, 16, 31],
+  [192, 168, 168],
+];
+const FIRST_MULTICAST = 224;
+
 function isPrivateIPv4(host: string): boolean {
   const [a = 0, b = 0] = host.split(".").map(Number);
-  if (a === 0 || a === 10 || a === 127 || a >= 224) return true;
-  if (a === 100) return b >= 64 && b < 128;
-  if (a === 169) return b === 254;
-  if (a === 172) return b >= 16 && b < 32;
-  return a === 192 && b === 168;
+  return a >= FIRST_MULTICAST || PRIVATE_RANGES.some(([first, from, to]) => a === first && b >= from && b <= to);
 }
