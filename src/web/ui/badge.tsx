@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+export type BadgeTone = "plum" | "amber" | "cherry" | "mint" | "paper";
+
+interface BadgeProps {
+  readonly tone: BadgeTone;
+  readonly children: ReactNode;
+  /** Stuck on crooked, as on pictures. Tables keep theirs straight. */
+  readonly tilt?: "left" | "right" | "none";
+  readonly className?: string;
+}
+
+const TONES: Readonly<Record<BadgeTone, string>> = {
+  plum: "bg-plum text-on-sticker",
+  amber: "bg-amber text-on-amber",
+  cherry: "bg-cherry text-on-sticker",
+  mint: "bg-mint text-on-sticker",
+  paper: "bg-card text-ink border border-control",
+};
+
+const TILTS = { left: "sticker", right: "sticker-other-way", none: "" } as const;
+
+/** A sticker in words. */
+export function Badge({ tone, children, tilt = "none", className }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        "inline-block rounded-full px-3 py-0.5 text-sm font-bold whitespace-nowrap",
+        TONES[tone],
+        TILTS[tilt],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
