@@ -31,7 +31,8 @@ export interface GuideDraft {
   readonly image: ImageAddress | "";
   readonly occasion: string;
   readonly featured: boolean;
-  readonly picks: readonly GuidePick[];
+  /** Undefined leaves the picks as they are: a caller may know the guide's own fields only. */
+  readonly picks: readonly GuidePick[] | undefined;
 }
 
 /** A guide with its picks' products; hidden and deleted products are left out. */

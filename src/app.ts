@@ -1,0 +1,112 @@
+// Joins the core's verbs with the parts they need. The edges (API, pages, jobs, command line) call an App, nothing else.
+import type { AccountsContext } from "./core/accounts/accounts-context.ts";
+import { authenticate } from "./core/accounts/authenticate.ts";
+import { countAccounts } from "./core/accounts/count-accounts.ts";
+import { createAccount } from "./core/accounts/create-account.ts";
+import { registerAccount } from "./core/accounts/register-account.ts";
+import { resetPassword } from "./core/accounts/reset-password.ts";
+import { signIn } from "./core/accounts/sign-in.ts";
+import { signOut } from "./core/accounts/sign-out.ts";
+import { addCategory } from "./core/catalogue/add-category.ts";
+import { countCatalogue } from "./core/catalogue/count-catalogue.ts";
+import { createProduct } from "./core/catalogue/create-product.ts";
+import { findCategory } from "./core/catalogue/find-category.ts";
+import { findProduct } from "./core/catalogue/find-product.ts";
+import { listCategories, listCategoriesWithUse } from "./core/catalogue/list-categories.ts";
+import { lastProductSeq, listProductAddresses } from "./core/catalogue/list-product-addresses.ts";
+import { listProducts } from "./core/catalogue/list-products.ts";
+import { listRelatedProducts } from "./core/catalogue/list-related-products.ts";
+import { removeProduct } from "./core/catalogue/remove-product.ts";
+import { retireCategory } from "./core/catalogue/retire-category.ts";
+import { reviseCategory } from "./core/catalogue/revise-category.ts";
+import { reviseProduct } from "./core/catalogue/revise-product.ts";
+import { streamProducts } from "./core/catalogue/stream-products.ts";
+import { createDeal } from "./core/deals/create-deal.ts";
+import { findDeal } from "./core/deals/find-deal.ts";
+import { listActiveDeals, listDeals } from "./core/deals/list-deals.ts";
+import { removeDeal } from "./core/deals/remove-deal.ts";
+import { reviseDeal } from "./core/deals/revise-deal.ts";
+import { createGiveaway } from "./core/giveaways/create-giveaway.ts";
+import { findGiveaway } from "./core/giveaways/find-giveaway.ts";
+import { listGiveaways } from "./core/giveaways/list-giveaways.ts";
+import { removeGiveaway } from "./core/giveaways/remove-giveaway.ts";
+import { reviseGiveaway } from "./core/giveaways/revise-giveaway.ts";
+import { createGuide } from "./core/guides/create-guide.ts";
+import { findGuide } from "./core/guides/find-guide.ts";
+import { listGuides } from "./core/guides/list-guides.ts";
+import { removeGuide } from "./core/guides/remove-guide.ts";
+import { reviseGuide } from "./core/guides/revise-guide.ts";
+import { readSettings } from "./core/settings/read-settings.ts";
+import { saveSettings } from "./core/settings/save-settings.ts";
+
+/** All that the shop is made of besides its own rules. */
+export type AppParts = AccountsContext;
+
+export type App = ReturnType<typeof createApp>;
+
+export function createApp(parts: AppParts) {
+  /** A verb that knows its context already. */
+  const bind =
+    <Args extends readonly unknown[], Result>(verb: (context: AccountsContext, ...args: Args) => Result) =>
+    (...args: Args): Result =>
+      verb(parts, ...args);
+
+  return {
+    clock: parts.clock,
+    catalogue: {
+      createProduct: bind(createProduct),
+      reviseProduct: bind(reviseProduct),
+      removeProduct: bind(removeProduct),
+      findProduct: bind(findProduct),
+      listProducts: bind(listProducts),
+      streamProducts: bind(streamProducts),
+      listRelatedProducts: bind(listRelatedProducts),
+      lastProductSeq: bind(lastProductSeq),
+      listProductAddresses: bind(listProductAddresses),
+      addCategory: bind(addCategory),
+      reviseCategory: bind(reviseCategory),
+      retireCategory: bind(retireCategory),
+      findCategory: bind(findCategory),
+      listCategories: bind(listCategories),
+      listCategoriesWithUse: bind(listCategoriesWithUse),
+      count: bind(countCatalogue),
+      /** Rises with every change that the public sees. */
+      version: () => parts.storage.catalogueVersion(),
+    },
+    guides: {
+      createGuide: bind(createGuide),
+      reviseGuide: bind(reviseGuide),
+      removeGuide: bind(removeGuide),
+      findGuide: bind(findGuide),
+      listGuides: bind(listGuides),
+    },
+    giveaways: {
+      createGiveaway: bind(createGiveaway),
+      reviseGiveaway: bind(reviseGiveaway),
+      removeGiveaway: bind(removeGiveaway),
+      findGiveaway: bind(findGiveaway),
+      listGiveaways: bind(listGiveaways),
+    },
+    deals: {
+      createDeal: bind(createDeal),
+      reviseDeal: bind(reviseDeal),
+      removeDeal: bind(removeDeal),
+      findDeal: bind(findDeal),
+      listDeals: bind(listDeals),
+      listActiveDeals: bind(listActiveDeals),
+    },
+    settings: {
+      readSettings: bind(readSettings),
+      saveSettings: bind(saveSettings),
+    },
+    accounts: {
+      registerAccount: bind(registerAccount),
+      signIn: bind(signIn),
+      signOut: bind(signOut),
+      authenticate: bind(authenticate),
+      createAccount: bind(createAccount),
+      resetPassword: bind(resetPassword),
+      countAccounts: bind(countAccounts),
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Account, AccountId } from "./account.ts";
+import type { AccountsContext } from "./accounts-context.ts";
+import type { NewAccount } from "./register-account.ts";
+
+/** Makes an account whatever the registration mode, for the command line. Throws DomainError("conflict") on a taken e-mail. */
+export async function createAccount(context: AccountsContext, input: NewAccount): Promise<Account> {
+  const passwordHash = await context.passwords.hash(input.password);
+  const { email, username } = input;
+  const account: Account = { id: context.newId() as AccountId, email, username, createdAt: context.clock.now() };
+  await context.storage.write((stores) => stores.accounts.insert(account, passwordHash));
+  return account;
+}

@@ -1,0 +1,12 @@
+import type { CoreContext } from "../core-context.ts";
+import { refuseMissing } from "../errors/refuse-missing.ts";
+import type { ProductId } from "./product.ts";
+
+/** Deletes a product for good. Its slug stays taken, unless it was demo content. Throws DomainError("not-found"). */
+export async function removeProduct(context: CoreContext, id: ProductId): Promise<void> {
+  await context.storage.publish(async (stores) => {
+    const product = refuseMissing(await stores.products.findById(id), "product");
+    await stores.products.remove(id);
+    if (product.demo) await stores.addresses.release("product", id);
+  });
+}

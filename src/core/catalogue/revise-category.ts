@@ -1,0 +1,29 @@
+import type { CoreContext } from "../core-context.ts";
+import { refuseMissing } from "../errors/refuse-missing.ts";
+import { nextRevision, refuseStale } from "../revision.ts";
+import type { Category, CategoryDraft, CategoryId } from "./category.ts";
+import { findLiveCategory } from "./find-category.ts";
+import { refuseTakenName } from "./refuse-taken-name.ts";
+
+export interface CategoryRevision {
+  readonly id: CategoryId;
+  readonly draft: CategoryDraft;
+  /** The `updatedAt` that the owner saw; undefined overwrites. */
+  readonly basedOn?: number | undefined;
+}
+
+/**
+ * Renames a category or changes its description; its slug stays, its products show the new name.
+ * Throws DomainError "not-found" or "conflict" (stale, with the current category; or the name is taken).
+ */
+export function reviseCategory(context: CoreContext, { id, draft, basedOn }: CategoryRevision): Promise<Category> {
+  return context.storage.publish(async (stores) => {
+    const current = refuseMissing(await findLiveCategory(stores, id), "category");
+    refuseStale(current, basedOn, "category");
+    const namesake = await stores.categories.findByName(draft.name);
+    if (namesake?.retired === false && namesake.id !== id) throw refuseTakenName(namesake);
+    const updatedAt = nextRevision(current, context.clock.now());
+    const { seq: _seq, ...kept } = current;
+    return stores.categories.update({ ...kept, ...draft, demo: false, updatedAt });
+  });
+}

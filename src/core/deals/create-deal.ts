@@ -1,0 +1,13 @@
+import { claimSlug } from "../catalogue/claim-slug.ts";
+import type { CoreContext } from "../core-context.ts";
+import type { Deal, DealDraft, DealId } from "./deal.ts";
+
+/** Adds an exclusive deal and gives it its slug for good. */
+export function createDeal(context: CoreContext, draft: DealDraft): Promise<Deal> {
+  const id = context.newId() as DealId;
+  const now = context.clock.now();
+  return context.storage.publish(async (stores) => {
+    const slug = await claimSlug(stores.addresses, { kind: "deal", title: draft.title, id });
+    return stores.deals.insert({ ...draft, id, slug, demo: false, createdAt: now, updatedAt: now });
+  });
+}

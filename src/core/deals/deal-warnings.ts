@@ -1,0 +1,32 @@
+import type { FieldError } from "../errors/domain-error.ts";
+import { discountWarnings } from "../money/discount.ts";
+import { priceWarning } from "../money/price.ts";
+import type { Settings } from "../settings/settings.ts";
+import { parseImageAddress } from "../text/image-address.ts";
+import { linkWarnings } from "../text/safe-url.ts";
+import type { Deal } from "./deal.ts";
+import { isDealActive } from "./deal-expiry.ts";
+
+type WarnedFields = "exclusivePrice" | "originalPrice" | "discountPercentage" | "affiliateLink" | "image" | "expiresAt";
+
+/** What the owner should know about a deal that is accepted all the same; fields by their names in DealDraft. */
+export function dealWarnings(
+  deal: Pick<Deal, WarnedFields>,
+  settings: Pick<Settings, "currency" | "locale">,
+  now: number,
+): readonly FieldError[] {
+  const image = deal.image === "" ? undefined : parseImageAddress(deal.image);
+  const isOver = !isDealActive({ expiresAt: deal.expiresAt ?? undefined }, now);
+  return [
+    ...about("exclusivePrice", [priceWarning(deal.exclusivePrice, settings)]),
+    ...about("originalPrice", [priceWarning(deal.originalPrice, settings)]),
+    ...about("discountPercentage", discountWarnings(deal, settings)),
+    ...about("affiliateLink", linkWarnings(deal.affiliateLink)),
+    ...about("image", image?.ok === true ? image.warnings : []),
+    ...about("expiresAt", isOver ? ["This deal has expired already. Shoppers do not see it."] : []),
+  ];
+}
+
+function about(field: WarnedFields, messages: readonly (string | undefined)[]): FieldError[] {
+  return messages.flatMap((message) => (message === undefined ? [] : [{ field, message }]));
+}

@@ -1,0 +1,22 @@
+import type { CoreContext } from "../core-context.ts";
+import { refuseMissing } from "../errors/refuse-missing.ts";
+import { nextRevision, refuseStale } from "../revision.ts";
+import type { Deal, DealDraft, DealId } from "./deal.ts";
+
+export interface DealRevision {
+  readonly id: DealId;
+  readonly draft: DealDraft;
+  /** The `updatedAt` that the owner saw; undefined overwrites. */
+  readonly basedOn?: number | undefined;
+}
+
+/** Replaces what the owner decides about an exclusive deal. Throws DomainError "not-found" or "conflict" (with the current one). */
+export function reviseDeal(context: CoreContext, { id, draft, basedOn }: DealRevision): Promise<Deal> {
+  return context.storage.publish(async (stores) => {
+    const current = refuseMissing(await stores.deals.findById(id), "exclusive deal");
+    refuseStale(current, basedOn, "exclusive deal");
+    const { seq: _seq, ...kept } = current;
+    const updatedAt = nextRevision(current, context.clock.now());
+    return stores.deals.update({ ...kept, ...draft, demo: false, updatedAt });
+  });
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { isBlank } from "../text/clean-text.ts";
+import { type ImageAddress, parseImageAddress } from "../text/image-address.ts";
+import { type AddressResult, parseSafeUrl } from "../text/safe-url.ts";
+
+/** The longest address that `parseSafeUrl` takes. */
+const ADDRESS_MAX = 8192;
+
+/** An affiliate link that must be there. */
+export function requiredLink(label: string) {
+  const required = `${label} is required.`;
+  return z
+    .string({ error: required })
+    .meta({ minLength: 1, maxLength: ADDRESS_MAX })
+    .refine((text) => !isBlank(text), { error: required, abort: true })
+    .transform(through(parseSafeUrl));
+}
+
+/** One picture; "" is none. */
+export function optionalImage(label: string) {
+  return z
+    .string({ error: `${label} must be the address of a picture.` })
+    .meta({ maxLength: ADDRESS_MAX })
+    .nullish()
+    .transform((text, context): ImageAddress | "" => {
+      if (text === undefined || text === null || isBlank(text)) return "";
+      return through(parseImageAddress)(text, context);
+    });
+}
+
+/** Pictures in the owner's order; empty entries are skipped, as the form does. */
+export function imageList(label: string, max: number) {
+  return z
+    .array(z.string({ error: `Each of ${label} must be the address of a picture.` }).meta({ maxLength: ADDRESS_MAX }), {
+      error: `${label} must be a list of addresses.`,
+    })
+    .max(max, { error: `There may be at most ${max} ${label}.`, abort: true })
+    .nullish()
+    .transform((texts, context) => {
+      const addresses: ImageAddress[] = [];
+      for (const [index, text] of (texts ?? []).entries()) {
+        if (isBlank(text)) continue;
+        const result = parseImageAddress(text);
+        if (result.ok) addresses.push(result.url);
+        else context.addIssue({ code: "custom", message: result.reason, path: [index] });
+      }
+      return addresses;
+    });
+}
+
+/** Lifts a parser of the pure rules into a transform that reports its reason. */
+function through<Address extends string>(parse: (text: string) => AddressResult<Address>) {
+  return (text: string, context: z.RefinementCtx): Address => {
+    const result = parse(text);
+    if (result.ok) return result.url;
+    context.addIssue({ code: "custom", message: result.reason });
+    return z.NEVER;
+  };
+}

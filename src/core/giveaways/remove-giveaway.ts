@@ -1,0 +1,12 @@
+import type { CoreContext } from "../core-context.ts";
+import { refuseMissing } from "../errors/refuse-missing.ts";
+import type { GiveawayId } from "./giveaway.ts";
+
+/** Deletes a giveaway for good. Throws DomainError("not-found"). */
+export async function removeGiveaway(context: CoreContext, id: GiveawayId): Promise<void> {
+  await context.storage.publish(async (stores) => {
+    const giveaway = refuseMissing(await stores.giveaways.findById(id), "giveaway");
+    await stores.giveaways.remove(id);
+    if (giveaway.demo) await stores.addresses.release("giveaway", id);
+  });
+}

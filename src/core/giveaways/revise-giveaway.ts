@@ -1,0 +1,22 @@
+import type { CoreContext } from "../core-context.ts";
+import { refuseMissing } from "../errors/refuse-missing.ts";
+import { nextRevision, refuseStale } from "../revision.ts";
+import type { Giveaway, GiveawayDraft, GiveawayId } from "./giveaway.ts";
+
+export interface GiveawayRevision {
+  readonly id: GiveawayId;
+  readonly draft: GiveawayDraft;
+  /** The `updatedAt` that the owner saw; undefined overwrites. */
+  readonly basedOn?: number | undefined;
+}
+
+/** Replaces what the owner decides about a giveaway. Throws DomainError "not-found" or "conflict" (with the current one). */
+export function reviseGiveaway(context: CoreContext, { id, draft, basedOn }: GiveawayRevision): Promise<Giveaway> {
+  return context.storage.publish(async (stores) => {
+    const current = refuseMissing(await stores.giveaways.findById(id), "giveaway");
+    refuseStale(current, basedOn, "giveaway");
+    const { seq: _seq, ...kept } = current;
+    const updatedAt = nextRevision(current, context.clock.now());
+    return stores.giveaways.update({ ...kept, ...draft, demo: false, updatedAt });
+  });
+}

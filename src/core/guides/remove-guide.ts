@@ -1,0 +1,12 @@
+import type { CoreContext } from "../core-context.ts";
+import { refuseMissing } from "../errors/refuse-missing.ts";
+import type { GuideId } from "./guide.ts";
+
+/** Deletes a guide for good; its products stay. Throws DomainError("not-found"). */
+export async function removeGuide(context: CoreContext, id: GuideId): Promise<void> {
+  await context.storage.publish(async (stores) => {
+    const guide = refuseMissing(await stores.guides.findById(id), "gift guide");
+    await stores.guides.remove(id);
+    if (guide.demo) await stores.addresses.release("guide", id);
+  });
+}
