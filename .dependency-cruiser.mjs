@@ -119,6 +119,11 @@ const rings = [
     ],
     comment: "Admin screens use the same parts as public pages, and the schemas for their forms.",
   }),
+  ring("document-is-a-frame", {
+    from: "^src/web/document/",
+    may: ["^src/web/document/", CORE_WITHOUT_SCHEMAS, packages("react", "react-dom", "react-router"), NODE],
+    comment: "The frame of every page (policy, nonces, theme) knows nothing of what is shown in it.",
+  }),
   ring("jobs-call-the-app", {
     from: "^src/jobs/",
     fromNot: "^src/jobs/worker\\.ts$",
@@ -176,10 +181,13 @@ const particulars = [
   },
   {
     name: "a-page-imports-no-page",
-    comment: "What two pages share moves up into pages/ or ui/; a page that imports a page loads both.",
+    comment: "What two pages share moves up into a shared folder; a page that imports a page loads both.",
     severity: "error",
     from: { path: "^src/web/(pages|admin)/([^/]+)/", pathNot: TESTS },
-    to: { path: "^src/web/(?:pages|admin)/[^/]+/.+-page\\.tsx$", pathNot: "^src/web/$1/$2/" },
+    to: {
+      path: "^src/web/(?:pages|admin)/[^/]+/",
+      pathNot: "^src/web/$1/$2/|^src/web/(?:pages|admin)/(?:shell|ui|api|session)/|\\+types/",
+    },
   },
   {
     name: "only-the-start-joins-everything",

@@ -3,11 +3,6 @@
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
 
-interface Check {
-  readonly name: string;
-  readonly command: readonly [program: string, ...args: string[]];
-}
-
 interface Outcome {
   readonly name: string;
   readonly passed: boolean;
@@ -15,34 +10,21 @@ interface Outcome {
   readonly seconds: number;
 }
 
-const TYPES_OF_ROUTES: Check = { name: "types of routes", command: ["react-router", "typegen"] };
+/** Types and lint read what it writes. */
+const FIRST = ["route-types"];
 
-/** The longest first, so that the short ones fill the second lane. */
-const CHECKS: readonly Check[] = [
-  { name: "types", command: ["tsc", "--noEmit"] },
-  { name: "boundaries", command: ["depcruise", "src", "--config", ".dependency-cruiser.mjs"] },
-  {
-    name: "lint",
-    command: ["oxlint", "--type-aware", "--deny-warnings", "--report-unused-disable-directives-severity=error"],
-  },
-  { name: "dead code", command: ["knip"] },
-  { name: "format", command: ["oxfmt", "--check"] },
-  { name: "floors", command: ["node", "scripts/check-floors.ts"] },
-  { name: "specification map", command: ["node", "scripts/check-specification-map.ts"] },
-];
+/** `check:<name>` in package.json; the longest first, so that the short ones fill the second lane. */
+const CHECKS = ["types", "lint", "boundaries", "dead-code", "format", "floors", "specification-map"];
 
 /** Slow tests (databases as processes, kills, crowds) are named `*.slow.test.ts` and belong to `npm test`. */
-const UNIT_TESTS: Check = {
-  name: "unit tests",
-  command: ["vitest", "run", "--reporter=dot", "--exclude=**/*.slow.test.ts"],
-};
+const UNIT_TESTS = "tests";
 
 const LANES = 2;
 
-function runCheck({ name, command: [program, ...args] }: Check): Promise<Outcome> {
+function runCheck(name: string): Promise<Outcome> {
   const startedAt = Date.now();
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, ["--run", `check:${name}`], { stdio: ["ignore", "pipe", "pipe"] });
     const chunks: Buffer[] = [];
     child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -54,7 +36,7 @@ function runCheck({ name, command: [program, ...args] }: Check): Promise<Outcome
   });
 }
 
-async function runAll(checks: readonly Check[]): Promise<Outcome[]> {
+async function runAll(checks: readonly string[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const waiting = [...checks];
   const runLane = async (): Promise<void> => {
@@ -76,8 +58,7 @@ function summarise(outcomes: readonly Outcome[]): string {
 }
 
 const { values } = parseArgs({ options: { "without-tests": { type: "boolean", default: false } } });
-// Types and lint read what this writes.
-const routes = await runAll([TYPES_OF_ROUTES]);
-const outcomes = [...routes, ...(await runAll(values["without-tests"] ? CHECKS : [UNIT_TESTS, ...CHECKS]))];
+const first = await runAll(FIRST);
+const outcomes = [...first, ...(await runAll(values["without-tests"] ? CHECKS : [UNIT_TESTS, ...CHECKS]))];
 process.stdout.write(summarise(outcomes));
 process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;

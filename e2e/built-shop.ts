@@ -1,0 +1,77 @@
+// Starts the built shop for tests: its own process, port and data folder.
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ShopCommand, ShopReport } from "./shop-process.ts";
+
+export interface BuiltShop {
+  /** Origin, without a trailing slash. */
+  readonly url: string;
+  readonly dataDir: string;
+  /** Lets the shop's clock stand at a moment (epoch milliseconds), or run again (null). The browser's is Playwright's. */
+  setClock(now: number | null): Promise<void>;
+  /** Ends the process and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** `env` is added to a quiet default environment: demo catalogue, SQLite, loopback. */
+export async function startBuiltShop(env: NodeJS.ProcessEnv = {}): Promise<BuiltShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), "regretless-e2e-"));
+  const child = fork(new URL("./shop-process.ts", import.meta.url), {
+    execArgv: [],
+    env: {
+      PATH: process.env["PATH"],
+      NODE_ENV: "production",
+      DATA_DIR: dataDir,
+      PORT: `${await freePort()}`,
+      LOG_LEVEL: "warn",
+      ...env,
+    },
+  });
+  try {
+    const url = await nextUrl(child);
+    return {
+      url,
+      dataDir,
+      async setClock(now) {
+        child.send({ now } satisfies ShopCommand);
+        await nextUrl(child);
+      },
+      async stop() {
+        await end(child);
+        await rm(dataDir, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await end(child);
+    await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function nextUrl(child: ChildProcess): Promise<string> {
+  const died = once(child, "exit").then(([code]) => ({ failure: `it ended with ${String(code)}` }));
+  const reported = once(child, "message").then(([message]) => message as ShopReport);
+  const report = await Promise.race([reported, died]);
+  if ("failure" in report) throw new Error(`The built shop does not start: ${report.failure}`);
+  return report.url;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.disconnect();
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === "string") throw new Error("The system gave no port");
+  return address.port;
+}
