@@ -9,9 +9,9 @@ export interface CategoryJson {
   readonly updated_at: string;
 }
 
-/** A category with the number of products that use it: `GET /api/categories` for signed-in people. */
-export interface CategoryUseJson extends CategoryJson {
-  readonly product_count: number;
+/** A category in the list: with the number of products that use it for signed-in people. */
+export interface ListedCategoryJson extends CategoryJson {
+  readonly product_count?: number;
 }
 
 export function toCategoryJson(category: Category): CategoryJson {

@@ -1,5 +1,8 @@
 import type { Deal } from "../core/deals/deal.ts";
+import type { FieldError } from "../core/errors/domain-error.ts";
+import { toFieldErrorsJson } from "./field-errors-json.ts";
 import { toInstantJson } from "./instant-json.ts";
+import type { WarningJson } from "./problem-json.ts";
 
 /** An exclusive deal as `/api/exclusives` gives it. */
 export interface DealJson {
@@ -30,4 +33,13 @@ export function toDealJson(deal: Deal): DealJson {
     affiliate_link: deal.affiliateLink,
     updated_at: toInstantJson(deal.updatedAt),
   };
+}
+
+/** The answer to saving: with what the owner should know about it. */
+export interface SavedDealJson extends DealJson {
+  readonly warnings: readonly WarningJson[];
+}
+
+export function toSavedDealJson(deal: Deal, warnings: readonly FieldError[]): SavedDealJson {
+  return { ...toDealJson(deal), warnings: toFieldErrorsJson(warnings) };
 }

@@ -1,5 +1,8 @@
 import type { Giveaway } from "../core/giveaways/giveaway.ts";
+import type { FieldError } from "../core/errors/domain-error.ts";
+import { toFieldErrorsJson } from "./field-errors-json.ts";
 import { toInstantJson } from "./instant-json.ts";
+import type { WarningJson } from "./problem-json.ts";
 
 export interface GiveawayJson {
   readonly id: string;
@@ -29,4 +32,13 @@ export function toGiveawayJson(giveaway: Giveaway): GiveawayJson {
     winner_announced: giveaway.winnerAnnounced,
     updated_at: toInstantJson(giveaway.updatedAt),
   };
+}
+
+/** The answer to saving: with what the owner should know about it. */
+export interface SavedGiveawayJson extends GiveawayJson {
+  readonly warnings: readonly WarningJson[];
+}
+
+export function toSavedGiveawayJson(giveaway: Giveaway, warnings: readonly FieldError[]): SavedGiveawayJson {
+  return { ...toGiveawayJson(giveaway), warnings: toFieldErrorsJson(warnings) };
 }

@@ -1,6 +1,9 @@
 import type { Product } from "../core/catalogue/product.ts";
 import { amountToDecimal } from "../core/money/price.ts";
+import type { FieldError } from "../core/errors/domain-error.ts";
+import { toFieldErrorsJson } from "./field-errors-json.ts";
 import { toInstantJson } from "./instant-json.ts";
+import type { WarningJson } from "./problem-json.ts";
 
 /** A product as `/api/products` gives it. */
 export interface ProductJson {
@@ -43,4 +46,13 @@ export function toProductJson(product: Product): ProductJson {
     created_at: toInstantJson(product.createdAt),
     updated_at: toInstantJson(product.updatedAt),
   };
+}
+
+/** The answer to saving: with what the owner should know about it. */
+export interface SavedProductJson extends ProductJson {
+  readonly warnings: readonly WarningJson[];
+}
+
+export function toSavedProductJson(product: Product, warnings: readonly FieldError[]): SavedProductJson {
+  return { ...toProductJson(product), warnings: toFieldErrorsJson(warnings) };
 }

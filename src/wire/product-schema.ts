@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { ProductDraft } from "../core/catalogue/product.ts";
+import { productFields } from "../core/catalogue/product-schema.ts";
+import { type Agrees, agree } from "./agreement.ts";
+import { basedOnField, idSchema, instantSchema } from "./instant-schema.ts";
+import { warningsSchema } from "./problem-schema.ts";
+import type { ProductJson, SavedProductJson } from "./product-json.ts";
+
+export const productSchema = z.object({
+  id: idSchema,
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  long_description: z.string(),
+  price: z.string().meta({ description: "Free text, shown as given." }),
+  price_amount: z.string().nullable().meta({ description: 'Decimal text such as "19.99"; null where the price does not parse.' }),
+  price_currency: z.string().nullable().meta({ description: "ISO 4217." }),
+  category: z.string().meta({ description: "The category's name." }),
+  images: z.array(z.string()),
+  tags: z.array(z.string()),
+  featured: z.boolean(),
+  trending: z.boolean(),
+  affiliate_link: z.string(),
+  created_at: instantSchema,
+  updated_at: instantSchema,
+});
+agree<Agrees<typeof productSchema, ProductJson>>();
+
+export const savedProductSchema = productSchema.extend({ warnings: warningsSchema });
+agree<Agrees<typeof savedProductSchema, SavedProductJson>>();
+
+const body = z.object({
+  title: productFields.title,
+  description: productFields.description,
+  long_description: productFields.longDescription,
+  price: productFields.price,
+  affiliate_link: productFields.affiliateLink,
+  category: productFields.category,
+  images: productFields.images,
+  tags: productFields.tags,
+  featured: productFields.featured,
+  trending: productFields.trending,
+});
+
+/** `POST /products` */
+export const newProductSchema = body.transform(toDraft);
+
+/** `PUT /products/{id}` */
+export const productRevisionSchema = body
+  .extend({ updated_at: basedOnField })
+  .transform(({ updated_at: basedOn, ...fields }) => ({ draft: toDraft(fields), basedOn }));
+
+function toDraft({ long_description, affiliate_link, ...fields }: z.output<typeof body>): ProductDraft {
+  return { ...fields, longDescription: long_description, affiliateLink: affiliate_link };
+}
