@@ -1,0 +1,54 @@
+import { DatabaseError } from "pg";
+import { refuseBusy, refuseDangling, refuseDuplicate, refuseFullDisk, refuseReadOnly, refuseUnreachable } from "./refusals.ts";
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const SERIALIZATION_FAILURE = "40001";
+const DEADLOCK = "40P01";
+const LOST = new Set(["57P01", "57P02", "57P03", "53300", "ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOENT"]);
+// pg reports these without a code.
+const LOST_MESSAGES = ["Connection terminated", "timeout exceeded when trying to connect", "Client has encountered a connection error"];
+
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !("code" in error)) return undefined;
+  return typeof error.code === "string" ? error.code : undefined;
+}
+
+export function isLostConnection(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code !== undefined) return LOST.has(code) || code.startsWith("08");
+  return error instanceof Error && LOST_MESSAGES.some((message) => error.message.startsWith(message));
+}
+
+/** The transaction did not happen, and the same work may succeed if begun again. `refusal`: as translated below. */
+export function isWorthAnotherTry(refusal: unknown): boolean {
+  const error = refusal instanceof Error ? refusal.cause : undefined;
+  const code = codeOf(error);
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK || isLostConnection(error);
+}
+
+/** Turns what PostgreSQL threw into a refusal that a person can read, with its cause; bugs stay as they are. */
+export function translatePostgresError(error: unknown): unknown {
+  const refusal = refusalOf(error);
+  if (refusal) refusal.cause = error;
+  return refusal ?? error;
+}
+
+function refusalOf(error: unknown): Error | undefined {
+  switch (codeOf(error)) {
+    case "23505":
+      return refuseDuplicate(error instanceof DatabaseError ? (error.constraint ?? "") : "");
+    case "23503":
+      return refuseDangling();
+    case "53100":
+      return refuseFullDisk();
+    case "25006":
+      return refuseReadOnly();
+    case "55P03":
+    case "57014":
+    case SERIALIZATION_FAILURE:
+    case DEADLOCK:
+      return refuseBusy();
+    default:
+      return isLostConnection(error) ? refuseUnreachable() : undefined;
+  }
+}

@@ -1,0 +1,71 @@
+import { type Kysely, sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import { type DatabaseKind, MIGRATIONS, type SchemaChange } from "./migrations/migrations.ts";
+import { StorageError } from "./storage-error.ts";
+
+const JOURNAL = "kysely_migration";
+/** Any number that no other program on the same PostgreSQL database uses. */
+const MIGRATION_LOCK = 7_248_301;
+
+export interface MigrationState {
+  readonly done: readonly string[];
+  readonly pending: readonly string[];
+}
+
+/** What a database has been through; throws StorageError when a newer program has changed it. */
+export async function readMigrationState<Tables>(
+  db: Kysely<Tables>,
+  migrations: Readonly<Record<string, SchemaChange>> = MIGRATIONS,
+): Promise<MigrationState> {
+  const done = await listDone(db);
+  const unknown = done.filter((name) => !(name in migrations));
+  if (unknown.length > 0) {
+    throw new StorageError(
+      `This database was changed by a newer version of Regretless (${unknown.join(", ")}): start that version, or restore a backup made by this one.`,
+    );
+  }
+  return { done, pending: Object.keys(migrations).filter((name) => !done.includes(name)) };
+}
+
+/**
+ * Brings the schema up to date in one transaction, all or nothing. Of many processes that start at once
+ * one does the work and the others find it done.
+ */
+export async function migrate<Tables>(
+  db: Kysely<Tables>,
+  kind: DatabaseKind,
+  migrations: Readonly<Record<string, SchemaChange>> = MIGRATIONS,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await lockForMigration(transaction, kind);
+    const { pending } = await readMigrationState(transaction, migrations);
+    if (pending.length === 0) return;
+    const migrator = new Migrator({
+      db: transaction,
+      provider: { getMigrations: async () => bindKind(migrations, kind) },
+    });
+    const { error } = await migrator.migrateToLatest();
+    if (error !== undefined) throw error;
+  });
+}
+
+function bindKind(migrations: Readonly<Record<string, SchemaChange>>, kind: DatabaseKind) {
+  const changes = Object.entries(migrations);
+  return Object.fromEntries(changes.map(([name, up]) => [name, { up: (db: Kysely<unknown>) => up(db, kind) }]));
+}
+
+async function listDone<Tables>(db: Kysely<Tables>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === JOURNAL)) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(JOURNAL)} order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Before the migrator looks for its own tables: two processes that create them at once would break each other. */
+async function lockForMigration<Tables>(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
+  // On SQLite the transaction itself is the lock: it began as a writer.
+  if (kind !== "postgres") return;
+  await sql`set local lock_timeout = '10min'`.execute(db);
+  await sql`set local statement_timeout = 0`.execute(db);
+  await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(db);
+}

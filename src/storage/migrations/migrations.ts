@@ -1,0 +1,12 @@
+// Every change of the schema, in order, as a map of imports: a bundle has no folder to scan.
+// Forward only. Names are kept in the database: never rename or change one that was released.
+import type { Kysely } from "kysely";
+import { firstShop } from "./0001-first-shop.ts";
+
+export type DatabaseKind = "sqlite" | "postgres";
+
+export type SchemaChange = (db: Kysely<unknown>, kind: DatabaseKind) => Promise<void>;
+
+export const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
+  "0001-first-shop": firstShop,
+};

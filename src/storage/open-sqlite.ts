@@ -1,0 +1,98 @@
+import { chmodSync, existsSync, mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { Kysely, sql } from "kysely";
+import { backUpBeforeMigration } from "./backup/back-up-before-migration.ts";
+import { holdDatabase, queueToOpen } from "./backup/data-lock.ts";
+import type { FileLock } from "./backup/file-lock.ts";
+import { createStorage } from "./create-storage.ts";
+import { createSqliteDialect, openSqliteReader, openSqliteWriter, PATIENCE_MS } from "./dialects/sqlite.ts";
+import { checkSqliteFile, explainUnopened } from "./dialects/sqlite-file.ts";
+import { migrate, readMigrationState } from "./migrate.ts";
+import type { OpenOptions, OpenStorage, Pragmas } from "./open-storage.ts";
+import type { ShopTables } from "./schema.ts";
+
+type Database = Kysely<ShopTables>;
+
+/** Nothing of it outlives the process: for tests. One connection reads and writes. */
+export async function openMemoryStorage(options: OpenOptions): Promise<OpenStorage> {
+  const writer = toKysely(openSqliteWriter(":memory:"), options);
+  await migrate(writer, "sqlite");
+  return assemble({ writer, reader: writer, release: () => {} }, options);
+}
+
+export async function openSqliteStorage(path: string, options: OpenOptions): Promise<OpenStorage> {
+  const lock = await enterFolder(path);
+  try {
+    const opening = await queueToOpen(path);
+    try {
+      const writer = await openMigratedWriter(path, options);
+      const reader = toKysely(openSqliteReader(path), options);
+      // Kysely closes only what it has used.
+      await sql`select 1`.execute(reader);
+      return assemble({ writer, reader, release: () => lock.release() }, options);
+    } finally {
+      opening.release();
+    }
+  } catch (error) {
+    lock.release();
+    throw explainUnopened(path, error);
+  }
+}
+
+async function enterFolder(path: string): Promise<FileLock> {
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    return await holdDatabase(path);
+  } catch (error) {
+    throw explainUnopened(path, error);
+  }
+}
+
+async function openMigratedWriter(path: string, options: OpenOptions): Promise<Database> {
+  const isNew = !existsSync(path);
+  const database = openSqliteWriter(path);
+  try {
+    if (isNew) chmodSync(path, 0o600);
+    checkSqliteFile(database, path);
+    const writer = toKysely(database, options);
+    const state = await readMigrationState(writer);
+    if (state.done.length > 0 && state.pending.length > 0) backUpBeforeMigration(path, state, options.clock);
+    await migrate(writer, "sqlite");
+    return writer;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function toKysely(database: DatabaseSync, { onDiskFailure }: OpenOptions): Database {
+  return new Kysely({ dialect: createSqliteDialect({ database, patienceMs: PATIENCE_MS, onDiskFailure }) });
+}
+
+interface Connections {
+  readonly writer: Database;
+  readonly reader: Database;
+  readonly release: () => void;
+}
+
+function assemble({ writer, reader, release }: Connections, { clock }: OpenOptions): OpenStorage {
+  return {
+    ...createStorage({ kind: "sqlite", clock, writer, reader, attempt: (transaction) => transaction() }),
+    pragmas: () => readPragmas(writer),
+    async close() {
+      // Its turn comes after the transaction at work.
+      await sql`pragma optimize`.execute(writer);
+      // The writer last: the last to close moves what the -wal file holds into the database.
+      if (reader !== writer) await reader.destroy();
+      await writer.destroy();
+      release();
+    },
+  };
+}
+
+async function readPragmas(writer: Database): Promise<Pragmas> {
+  const journal = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(writer);
+  const synchronous = await sql<{ synchronous: number }>`pragma synchronous`.execute(writer);
+  return { journalMode: journal.rows[0]?.journal_mode ?? "", synchronous: synchronous.rows[0]?.synchronous ?? 0 };
+}

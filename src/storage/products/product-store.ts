@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import type { ProductStore } from "../../core/catalogue/catalogue-store.ts";
+import type { CategoryId } from "../../core/catalogue/category.ts";
+import type { Product, ProductId } from "../../core/catalogue/product.ts";
+import { DomainError } from "../../core/errors/domain-error.ts";
+import type { DatabaseKind } from "../migrations/migrations.ts";
+import type { ShopDatabase } from "../schema.ts";
+import { isPresent, risingAfter } from "../stores/entity-row.ts";
+import { type Counted, moveCounters, readCounter } from "./product-counters.ts";
+import { createProductLists } from "./product-list.ts";
+import { fromProduct, PRODUCT_COLUMNS, type ProductRow, toProduct } from "./product-row.ts";
+import { lastSeqOf } from "./title-search.ts";
+
+/** Well below the number of parameters that either database takes. */
+const IDS_PER_QUERY = 500;
+
+export function createProductStore(db: ShopDatabase, kind: DatabaseKind): ProductStore {
+  return {
+    ...createProductLists(db, kind),
+    ...createProductFinders(db),
+
+    async counts(visibility) {
+      const live = db.selectFrom("categories").select(db.fn.countAll<number>().as("live")).where("retired", "=", false);
+      return {
+        total: await readCounter(db, { scope: visibility, name: "total" }),
+        featured: await readCounter(db, { scope: visibility, name: "featured" }),
+        trending: await readCounter(db, { scope: visibility, name: "trending" }),
+        categories: (await live.executeTakeFirstOrThrow()).live,
+      };
+    },
+
+    async insert(product) {
+      await db.insertInto("products").values(fromProduct(product)).execute();
+      await moveCounters(db, { after: product });
+      return readBack(db, product.id);
+    },
+
+    async update(product) {
+      const before = await readCounted(db, product.id);
+      if (!before) throw new DomainError("not-found", "This product was deleted in the meantime.");
+      const { id, created_at: _, ...columns } = fromProduct(product);
+      const updatedAt = risingAfter(before, product.updatedAt);
+      await db
+        .updateTable("products")
+        .set({ ...columns, updated_at: updatedAt })
+        .where("id", "=", id)
+        .execute();
+      await moveCounters(db, { before, after: product });
+      return readBack(db, product.id);
+    },
+
+    async remove(id) {
+      const before = await readCounted(db, id);
+      if (!before) return;
+      await db.deleteFrom("products").where("id", "=", id).execute();
+      await moveCounters(db, { before });
+    },
+  };
+}
+
+type Finders = Pick<ProductStore, "findById" | "findBySlug" | "findMany" | "lastSeq" | "listAddresses" | "listDemo">;
+
+function createProductFinders(db: ShopDatabase): Finders {
+  async function readWhere(condition: ReturnType<typeof sql<boolean>>): Promise<readonly Product[]> {
+    const query = sql<ProductRow>`select ${PRODUCT_COLUMNS} from products where ${condition} order by products.seq desc`;
+    return (await query.execute(db)).rows.map(toProduct).filter(isPresent);
+  }
+
+  return {
+    findById: async (id) => (await readWhere(sql`products.id = ${id}`))[0],
+
+    findBySlug: async (slug) => (await readWhere(sql`products.slug = ${slug}`))[0],
+
+    async findMany(ids) {
+      const found = new Map<ProductId, Product>();
+      for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
+        const chunk = ids.slice(start, start + IDS_PER_QUERY);
+        for (const product of await readWhere(sql`products.id in (${sql.join(chunk)})`)) found.set(product.id, product);
+      }
+      return ids.map((id) => found.get(id)).filter(isPresent);
+    },
+
+    lastSeq: () => lastSeqOf(db),
+
+    async listAddresses({ afterSeq, upToSeq }) {
+      const rows = await db
+        .selectFrom("products")
+        .select(["slug", "updated_at"])
+        .where("hidden", "=", false)
+        .where("seq", ">", afterSeq)
+        .where("seq", "<=", upToSeq)
+        .orderBy("seq")
+        .execute();
+      return rows.map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at }));
+    },
+
+    listDemo: () => readWhere(sql`products.demo`),
+  };
+}
+
+async function readCounted(
+  db: ShopDatabase,
+  id: ProductId,
+): Promise<(Counted & { readonly updated_at: number }) | undefined> {
+  const columns = ["featured", "trending", "hidden", "category_id", "updated_at"] as const;
+  const row = await db.selectFrom("products").select(columns).where("id", "=", id).executeTakeFirst();
+  return (
+    row && {
+      featured: Boolean(row.featured),
+      trending: Boolean(row.trending),
+      hidden: Boolean(row.hidden),
+      categoryId: row.category_id as CategoryId,
+      updated_at: row.updated_at,
+    }
+  );
+}
+
+async function readBack(db: ShopDatabase, id: ProductId): Promise<Product> {
+  const product = await createProductFinders(db).findById(id);
+  if (!product) throw new Error(`Product ${id} cannot be read back`);
+  return product;
+}

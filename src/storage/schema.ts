@@ -1,0 +1,155 @@
+// The tables as Kysely sees them on both databases. Flags: boolean on PostgreSQL, 0 or 1 on SQLite.
+import type { Generated, Kysely } from "kysely";
+
+type Flag = boolean | number;
+
+interface Stamps {
+  created_at: number;
+  updated_at: number;
+}
+
+interface Entity extends Stamps {
+  seq: Generated<number>;
+  id: string;
+  slug: string;
+  demo: Flag;
+}
+
+export interface ProductTable extends Entity {
+  title: string;
+  /** `foldText(title)`: SQLite can fold ASCII only. */
+  title_fold: string;
+  description: string;
+  long_description: string;
+  price: string;
+  price_amount: number | null;
+  price_currency: string | null;
+  category_id: string;
+  /** JSON lists. */
+  images: string;
+  tags: string;
+  featured: Flag;
+  trending: Flag;
+  hidden: Flag;
+  affiliate_link: string;
+}
+
+export interface CategoryTable extends Entity {
+  name: string;
+  name_fold: string;
+  description: string;
+  retired: Flag;
+}
+
+export interface GuideTable extends Entity {
+  title: string;
+  description: string;
+  image: string;
+  occasion: string;
+  featured: Flag;
+}
+
+export interface GuidePickTable {
+  guide_id: string;
+  position: number;
+  product_id: string;
+  blurb: string;
+}
+
+export interface GiveawayTable extends Entity {
+  title: string;
+  description: string;
+  prize: string;
+  image: string;
+  start_at: number;
+  end_at: number;
+  active: Flag;
+  winner_announced: Flag;
+}
+
+export interface DealTable extends Entity {
+  title: string;
+  description: string;
+  image: string;
+  exclusive_price: string;
+  original_price: string;
+  discount_percentage: string;
+  expires_at: number | null;
+  affiliate_link: string;
+}
+
+export interface AddressTable {
+  kind: string;
+  slug: string;
+  entity_id: string;
+}
+
+export interface CounterTable {
+  scope: "public" | "all";
+  /** `total`, `featured`, `trending` or `category:<id>`. */
+  name: string;
+  value: number;
+}
+
+export interface AccountTable {
+  seq: Generated<number>;
+  id: string;
+  email: string;
+  email_fold: string;
+  username: string;
+  password_hash: string;
+  created_at: number;
+}
+
+export interface SessionTable {
+  token_hash: string;
+  account_id: string;
+  created_at: number;
+  last_used_at: number;
+}
+
+/** One row at most, `id` 1. */
+export interface FirstClaimTable {
+  id: number;
+  token: string;
+  claimed_at: number;
+}
+
+export interface SettingTable {
+  key: string;
+  /** JSON. */
+  value: string;
+  updated_at: number;
+}
+
+/** One row, `id` 1. */
+export interface CatalogueVersionTable {
+  id: number;
+  value: number;
+}
+
+/** One row, `id` 1: written to learn whether the disk takes writes. */
+export interface WriteProbeTable {
+  id: number;
+  written_at: number;
+}
+
+export interface ShopTables {
+  products: ProductTable;
+  categories: CategoryTable;
+  guides: GuideTable;
+  guide_picks: GuidePickTable;
+  giveaways: GiveawayTable;
+  deals: DealTable;
+  addresses: AddressTable;
+  counters: CounterTable;
+  accounts: AccountTable;
+  sessions: SessionTable;
+  first_claim: FirstClaimTable;
+  settings: SettingTable;
+  catalogue_version: CatalogueVersionTable;
+  write_probe: WriteProbeTable;
+}
+
+/** A connection or a transaction: stores work on either. */
+export type ShopDatabase = Kysely<ShopTables>;

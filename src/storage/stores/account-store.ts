@@ -1,0 +1,78 @@
+import { type Selectable, sql } from "kysely";
+import { foldEmail } from "../../core/accounts/account-rules.ts";
+import type { AccountStore } from "../../core/accounts/account-store.ts";
+import type { Account, AccountId } from "../../core/accounts/account.ts";
+import type { DatabaseKind } from "../migrations/migrations.ts";
+import type { AccountTable, ShopDatabase } from "../schema.ts";
+
+export function createAccountStore(db: ShopDatabase, kind: DatabaseKind): AccountStore {
+  const select = () => db.selectFrom("accounts").selectAll();
+
+  return {
+    ...createFirstClaim(db, kind),
+
+    async count() {
+      const count = db.selectFrom("accounts").select(db.fn.countAll<number>().as("accounts"));
+      return (await count.executeTakeFirstOrThrow()).accounts;
+    },
+
+    async findById(id) {
+      const row = await select().where("id", "=", id).executeTakeFirst();
+      return row && toAccount(row);
+    },
+
+    async findByEmail(email) {
+      const row = await select().where("email_fold", "=", foldEmail(email)).executeTakeFirst();
+      return row && { account: toAccount(row), passwordHash: row.password_hash };
+    },
+
+    async list() {
+      return (await select().orderBy("seq").execute()).map(toAccount);
+    },
+
+    async insert({ id, email, username, createdAt }, passwordHash) {
+      const folded = { email, email_fold: foldEmail(email) };
+      const row = { id, ...folded, username, password_hash: passwordHash, created_at: createdAt };
+      await db.insertInto("accounts").values(row).execute();
+    },
+
+    async setPasswordHash(id, passwordHash) {
+      await db.updateTable("accounts").set({ password_hash: passwordHash }).where("id", "=", id).execute();
+    },
+  };
+}
+
+type FirstClaim = Pick<AccountStore, "claimFirst" | "holdsClaim" | "releaseClaim">;
+
+function createFirstClaim(db: ShopDatabase, kind: DatabaseKind): FirstClaim {
+  return {
+    async claimFirst({ token, now, lapseMs }) {
+      const result = await sql`
+        insert into first_claim (id, token, claimed_at)
+        select 1, ${token}, ${now} where not exists (select 1 from accounts)
+        on conflict (id) do update set token = excluded.token, claimed_at = excluded.claimed_at
+        where first_claim.claimed_at <= ${now - lapseMs}`.execute(db);
+      return result.numAffectedRows === 1n;
+    },
+
+    async holdsClaim(token) {
+      // Looks for accounts once more: while PostgreSQL ran `claimFirst` the first account may have been on its way.
+      const claim = db
+        .selectFrom("first_claim")
+        .select("token")
+        .where("token", "=", token)
+        .where(({ not, exists, selectFrom }) => not(exists(selectFrom("accounts").select("accounts.id"))));
+      // Locked, so that a lapsed claim is not taken over between this answer and the insert.
+      const locked = kind === "postgres" ? claim.forUpdate() : claim;
+      return (await locked.executeTakeFirst()) !== undefined;
+    },
+
+    async releaseClaim(token) {
+      await db.deleteFrom("first_claim").where("token", "=", token).execute();
+    },
+  };
+}
+
+function toAccount(row: Selectable<AccountTable>): Account {
+  return { id: row.id as AccountId, email: row.email, username: row.username, createdAt: row.created_at };
+}

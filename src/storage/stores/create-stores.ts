@@ -1,0 +1,33 @@
+import type { Stores } from "../../core/storage.ts";
+import type { Clock } from "../../core/time/clock.ts";
+import type { DatabaseKind } from "../migrations/migrations.ts";
+import { createProductStore } from "../products/product-store.ts";
+import type { ShopDatabase } from "../schema.ts";
+import { createAccountStore } from "./account-store.ts";
+import { createAddressStore } from "./address-store.ts";
+import { createCategoryStore } from "./category-store.ts";
+import { createDealStore } from "./deal-store.ts";
+import { createGiveawayStore } from "./giveaway-store.ts";
+import { createGuideStore } from "./guide-store.ts";
+import { createSessionStore } from "./session-store.ts";
+import { createSettingsStore } from "./settings-store.ts";
+
+export interface StoreContext {
+  readonly kind: DatabaseKind;
+  readonly clock: Clock;
+}
+
+/** All stores over one connection or one transaction. */
+export function createStores(db: ShopDatabase, { kind, clock }: StoreContext): Stores {
+  return {
+    products: createProductStore(db, kind),
+    categories: createCategoryStore(db),
+    guides: createGuideStore(db),
+    giveaways: createGiveawayStore(db),
+    deals: createDealStore(db),
+    accounts: createAccountStore(db, kind),
+    sessions: createSessionStore(db),
+    settings: createSettingsStore(db, clock),
+    addresses: createAddressStore(db),
+  };
+}
