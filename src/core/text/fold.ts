@@ -3,7 +3,7 @@
  * (Devanagari vowels, the Japanese voicing mark …) make another word and stay.
  */
 const ACCENTS =
-  /[\u{0300}-\u{036f}\u{0591}-\u{05bd}\u{05bf}\u{05c1}\u{05c2}\u{05c4}\u{05c5}\u{05c7}\u{064b}-\u{065f}\u{0670}\u{1ab0}-\u{1aff}\u{1dc0}-\u{1dff}\u{20d0}-\u{20ff}\u{fe20}-\u{fe2f}]/gu;
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670\u1ab0-\u1ace\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f]/g;
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cs}]|(?!\s)\p{Cc}/gu;
 
 /**

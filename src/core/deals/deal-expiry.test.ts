@@ -1,0 +1,68 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { expiryBadge, isDealActive, nextExpiryChange } from "./deal-expiry.ts";
+
+const EXPIRES_AT = Date.parse("2025-01-05T18:00:00Z");
+const DAY_MS = 86_400_000;
+const DEAL = { expiresAt: EXPIRES_AT };
+const SOON = { kind: "soon", label: "EXPIRES SOON" };
+const DATED = { kind: "date", label: "Expires Jan 05" };
+
+function shown(now: number): object {
+  return { badge: expiryBadge(DEAL, now, "UTC"), active: isDealActive(DEAL, now) };
+}
+
+describe("the badge of a deal", () => {
+  test.each([
+    ["a millisecond more than 24 hours before its expiry", EXPIRES_AT - DAY_MS - 1, DATED],
+    ["exactly 24 hours before its expiry", EXPIRES_AT - DAY_MS, SOON],
+    ["a millisecond less than 24 hours before its expiry", EXPIRES_AT - DAY_MS + 1, SOON],
+    ["a millisecond before its expiry", EXPIRES_AT - 1, SOON],
+    ["at its expiry", EXPIRES_AT, DATED],
+    ["a second after its expiry", EXPIRES_AT + 1000, DATED],
+  ])("%s", (_, now, badge) => {
+    expect(expiryBadge(DEAL, now, "UTC")).toEqual(badge);
+  });
+
+  test("names the day of the shop's zone", () => {
+    expect(expiryBadge(DEAL, 0, "Asia/Tokyo")).toEqual({ kind: "date", label: "Expires Jan 06" });
+  });
+
+  test("is missing where nothing expires", () => {
+    expect(expiryBadge({}, 0, "UTC")).toBeUndefined();
+    expect(expiryBadge({ expiresAt: null }, 0, "UTC")).toBeUndefined();
+  });
+
+  test("counts the epoch as an expiry", () => {
+    expect(expiryBadge({ expiresAt: 0 }, 1, "UTC")).toEqual({ kind: "date", label: "Expires Jan 01" });
+    expect(isDealActive({ expiresAt: 0 }, 1)).toBe(false);
+  });
+});
+
+test("a deal is active until its expiry, and for good without one", () => {
+  expect(isDealActive(DEAL, EXPIRES_AT - 1)).toBe(true);
+  expect(isDealActive(DEAL, EXPIRES_AT)).toBe(false);
+  expect(isDealActive({}, EXPIRES_AT)).toBe(true);
+  expect(isDealActive({ expiresAt: null }, EXPIRES_AT)).toBe(true);
+});
+
+describe("the next change of a deal", () => {
+  test("is the start of its last 24 hours, then its expiry, then none", () => {
+    expect(nextExpiryChange(DEAL, 0)).toBe(EXPIRES_AT - DAY_MS);
+    expect(nextExpiryChange(DEAL, EXPIRES_AT - DAY_MS)).toBe(EXPIRES_AT);
+    expect(nextExpiryChange(DEAL, EXPIRES_AT)).toBeUndefined();
+    expect(nextExpiryChange({ expiresAt: null }, 0)).toBeUndefined();
+  });
+
+  test("is exactly when badge or activity change", () => {
+    const moments = fc.integer({ min: EXPIRES_AT - 2 * DAY_MS, max: EXPIRES_AT + DAY_MS });
+    fc.assert(
+      fc.property(moments, (now) => {
+        const change = nextExpiryChange(DEAL, now);
+        expect(shown((change ?? now + DAY_MS) - 1)).toEqual(shown(now));
+        const shownAfter = change === undefined ? "nothing new" : shown(change);
+        expect(shownAfter).not.toEqual(shown(now));
+      }),
+    );
+  });
+});
