@@ -21,7 +21,14 @@ export async function ensureInstalled() {
 }
 
 /** Development and optional packages are needed whatever NODE_ENV says: the build and the project's Node are in them. */
-const NPM_FLAGS = ["--no-audit", "--no-fund", "--include=dev", "--include=optional", "--loglevel=error"];
+const NPM_FLAGS = [
+  "--no-audit",
+  "--no-fund",
+  "--include=dev",
+  "--include=optional",
+  "--no-update-notifier",
+  "--loglevel=error",
+];
 
 /** npm writes its own record into node_modules as the last act of an installation; it must match the lock file. */
 function isInstalled() {

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { complaintsAbout, readRows, titlesIn } from "./specification-map.ts";
+
+const MAP = `
+# Map
+
+| Statement | Kind | Tests |
+| --- | --- | --- |
+| The logo links to / | observable | \`e2e/navbar.spec.ts › the logo leads home\`<br>\`src/a.test.ts › a group › a \\| b\` |
+| Its purpose is unknown | says nothing to see | |
+`;
+
+test("a map is read row by row, without headings", () => {
+  expect(readRows(MAP)).toEqual([
+    {
+      line: 6,
+      statement: "The logo links to /",
+      kind: "observable",
+      tests: ["e2e/navbar.spec.ts › the logo leads home", "src/a.test.ts › a group › a | b"],
+    },
+    { line: 7, statement: "Its purpose is unknown", kind: "says nothing to see", tests: [] },
+  ]);
+});
+
+test("titles are those of tests and groups that run", () => {
+  const source = `
+    test.describe("a group", () => {
+      test("says \\"hello\\"", () => {});
+      it.each([["a(b)"], ["c"]])(
+        "%s is read", () => {});
+      test.skip("is skipped", () => {});
+    });`;
+  expect([...titlesIn(source)]).toEqual(["a group", 'says "hello"', "%s is read"]);
+});
+
+test.each([
+  ["observable", ["a.test.ts › known"], []],
+  ["observable", ["a.test.ts › group › gone"], ['a.test.ts has no test "gone"']],
+  ["observable", ["b.test.ts › known"], ["there is no file b.test.ts"]],
+  ["observable", ["a.test.ts"], ["names no test of a.test.ts"]],
+  ["observable", [], ["is observable, but no test proves it"]],
+  ["", [], ["says neither that it is observable nor why not"]],
+  ["told to nobody", [], []],
+])("a row that is '%s' and names %j gets %j", (kind, tests, complaints) => {
+  const titlesOf = (path: string) => (path === "a.test.ts" ? new Set(["group", "known"]) : undefined);
+  expect(complaintsAbout({ line: 1, statement: "x", kind, tests }, titlesOf)).toEqual(complaints);
+});
