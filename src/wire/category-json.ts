@@ -1,4 +1,4 @@
-import type { Category } from "../core/catalogue/category.ts";
+import type { Category, CategoryUse } from "../core/catalogue/category.ts";
 import { toInstantJson } from "./instant-json.ts";
 
 export interface CategoryJson {
@@ -9,9 +9,9 @@ export interface CategoryJson {
   readonly updated_at: string;
 }
 
-/** A category in the list: with the number of products that use it for signed-in people. */
-export interface ListedCategoryJson extends CategoryJson {
-  readonly product_count?: number;
+/** A category with the number of products that use it: `GET /api/categories` for signed-in people. */
+export interface CategoryUseJson extends CategoryJson {
+  readonly product_count: number;
 }
 
 export function toCategoryJson(category: Category): CategoryJson {
@@ -22,4 +22,8 @@ export function toCategoryJson(category: Category): CategoryJson {
     description: category.description,
     updated_at: toInstantJson(category.updatedAt),
   };
+}
+
+export function toCategoryUseJson({ category, products }: CategoryUse): CategoryUseJson {
+  return { ...toCategoryJson(category), product_count: products };
 }

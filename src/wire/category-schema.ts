@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { categoryFields } from "../core/catalogue/category-schema.ts";
 import { type Agrees, agree } from "./agreement.ts";
-import type { CategoryJson, ListedCategoryJson } from "./category-json.ts";
+import type { CategoryJson, CategoryUseJson } from "./category-json.ts";
 import { basedOnField, idSchema, instantSchema } from "./instant-schema.ts";
 
 export const categorySchema = z.object({
@@ -13,12 +13,8 @@ export const categorySchema = z.object({
 });
 agree<Agrees<typeof categorySchema, CategoryJson>>();
 
-/** In lists: with the number of its products for signed-in people. */
-export const listedCategorySchema = categorySchema.extend({
-  product_count: z.int().min(0).exactOptional().meta({ description: "Only with a bearer token." }),
-});
-
-agree<Agrees<typeof listedCategorySchema, ListedCategoryJson>>();
+export const categoryUseSchema = categorySchema.extend({ product_count: z.int().min(0) });
+agree<Agrees<typeof categoryUseSchema, CategoryUseJson>>();
 
 /** `POST /categories` */
 export const newCategorySchema = z.object(categoryFields);

@@ -1,0 +1,42 @@
+// JSON over HTTP: mounts the table of routes under /api. Each one parses, calls one verb and presents its answer.
+import type { FastifyInstance, HTTPMethods } from "fastify";
+import { acceptJsonOnly } from "./json-body.ts";
+import { HttpError, STATUS } from "./problems.ts";
+import { ROUTES } from "./route-table.ts";
+import { type ApiParts, sendProblem, serveRoute, toFastifyPath } from "./serve-route.ts";
+
+export type { ApiParts };
+
+const METHODS: readonly HTTPMethods[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+export async function registerApi(server: FastifyInstance, parts: ApiParts): Promise<void> {
+  await server.register(
+    async (api) => {
+      acceptJsonOnly(api);
+      api.addHook("onRequest", async (request, response) => {
+        response.headers({ "x-request-id": request.id, "cache-control": "no-store" });
+      });
+      api.setErrorHandler(sendProblem);
+      api.setNotFoundHandler((_request, response) =>
+        response.code(STATUS["not-found"]).send({ detail: "There is nothing at this address.", code: "not-found" }),
+      );
+      for (const route of ROUTES) serveRoute(api, route, parts);
+      refuseOtherMethods(api);
+    },
+    { prefix: "/api" },
+  );
+}
+
+/** An address that exists answers 405 to the methods it does not know, and names those it does (RFC 9110, 15.5.6). */
+function refuseOtherMethods(api: FastifyInstance): void {
+  const methodsOfPath = Map.groupBy(ROUTES, ({ path }) => path);
+  for (const [path, routes] of methodsOfPath) {
+    const known = routes.flatMap(({ method }): HTTPMethods[] => (method === "GET" ? ["GET", "HEAD"] : [method]));
+    const refuse = async () => {
+      const allow = known.join(", ");
+      throw new HttpError("method-not-allowed", `This address takes ${allow} only.`, { allow });
+    };
+    const method = METHODS.filter((name) => !known.includes(name));
+    api.route({ method, url: toFastifyPath(path), exposeHeadRoute: false, onRequest: refuse, handler: refuse });
+  }
+}

@@ -1,0 +1,107 @@
+// What a route of the API declares about itself. The table of routes is what the server mounts, what OpenAPI describes
+// and what the test of authorisation walks.
+import type { z } from "zod";
+import type { App } from "../app.ts";
+import type { Account } from "../core/accounts/account.ts";
+import type { ProblemCode } from "./problems.ts";
+import type { Reply } from "./reply.ts";
+
+/** `optional`: a bearer token shows more, without one the answer is public. */
+export type Auth = "none" | "optional" | "required";
+
+/** `sign-in`: limited before the password is hashed, by account and by address. */
+export type RateClass = "unlimited" | "sign-in";
+
+/** `public`: anonymous answers carry an ETag and may be kept if they are asked about each time. */
+export type CacheClass = "public" | "no-store";
+
+export const NONE = "none";
+type None = typeof NONE;
+
+/** The most bytes of a body, unless a route says otherwise. */
+export const BODY_LIMIT = 1024 * 1024;
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { readonly [Key in Name | keyof PathParams<Rest>]: string }
+  : Readonly<Record<never, string>>;
+
+type Frozen<Value> = Value extends readonly (infer Item)[]
+  ? readonly Frozen<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Frozen<Value[Key]> }
+    : Value;
+
+/** What the edge knows about the request besides its content. */
+export interface Caller {
+  /** The account that the bearer token speaks for. */
+  readonly account: Account | undefined;
+  readonly token: string | undefined;
+  /** The network address, for the limits. */
+  readonly address: string;
+  /** The shop runs for this machine alone and the request came from it (design: accounts). */
+  readonly isPlainLocalStart: boolean;
+}
+
+export interface Call<Params, Query, Body> {
+  readonly app: App;
+  readonly caller: Caller;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** Path and listed query parameters of this request, for links to its other pages. */
+  readonly address: URL;
+}
+
+/** `html` and `json` answers have no schema of ours: a page and the OpenAPI document itself. */
+export type Answer<Schema> =
+  | { readonly status: 200 | 201; readonly schema: Schema }
+  | { readonly status: 200; readonly page: "text/html" | "application/json" }
+  | { readonly status: 204 };
+
+export interface RouteOptions<Path extends string, Query, Body, Schema> {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** As OpenAPI writes it: `/products/{key}`. */
+  readonly path: Path;
+  readonly tag: string;
+  readonly summary: string;
+  readonly auth: Auth;
+  readonly query: Query;
+  readonly body: Body;
+  readonly bodyLimit: number;
+  readonly rateClass: RateClass;
+  readonly cacheClass: CacheClass;
+  readonly answer: Answer<Schema>;
+  /** Refusals that do not follow from the declarations above. */
+  readonly refusals: readonly ProblemCode[];
+  /** How the current entity looks in the answer to a conflict. */
+  readonly conflict?: { readonly schema: z.ZodType; readonly present: (current: never) => unknown };
+  readonly handler: (
+    call: Call<PathParams<Path>, Parsed<Query>, Parsed<Body>>,
+  ) => Promise<Reply<Frozen<Parsed<Schema>>>>;
+}
+
+/** A declared route with its types forgotten: what the table holds. */
+export interface Route extends Omit<RouteOptions<string, z.ZodObject | None, z.ZodType | None, z.ZodType>, "handler"> {
+  readonly handler: (call: Call<never, never, never>) => Promise<Reply<unknown>>;
+}
+
+/** Declares a route; what is missing does not compile, and does not boot either (`checkRoute`). */
+export function defineRoute<
+  const Path extends string,
+  Query extends z.ZodObject | None,
+  Body extends z.ZodType | None,
+  Schema extends z.ZodType = z.ZodNever,
+>(options: RouteOptions<Path, Query, Body, Schema>): Route {
+  return options;
+}
+
+const DECLARED = ["method", "path", "auth", "query", "body", "bodyLimit", "rateClass", "cacheClass", "answer", "handler"] as const;
+
+/** Throws for a route that does not say all that protects it: such a server must not start. */
+export function checkRoute(route: Partial<Route>): void {
+  const missing = DECLARED.filter((name) => route[name] === undefined);
+  if (missing.length === 0) return;
+  throw new Error(`The route ${route.method ?? "?"} ${route.path ?? "?"} does not declare ${missing.join(", ")}.`);
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { App } from "../app.ts";
+import { DomainError } from "../core/errors/domain-error.ts";
+import { type ApiConfig, identify } from "./caller.ts";
+import { HttpError, toProblem } from "./problems.ts";
+import { type Caller, checkRoute, NONE, type Route } from "./route.ts";
+import { sendReply } from "./send-reply.ts";
+
+export interface ApiParts {
+  readonly app: App;
+  readonly config: ApiConfig;
+}
+
+/** Mounts one declared route: who is asking comes first, then what was sent, then the verb, then the answer. */
+export function serveRoute(api: FastifyInstance, route: Route, { app, config }: ApiParts): void {
+  checkRoute(route);
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  api.route({
+    method: route.method === "GET" ? ["GET", "HEAD"] : route.method,
+    url: toFastifyPath(route.path),
+    bodyLimit: route.bodyLimit,
+    exposeHeadRoute: false,
+    // Before the body is read: whoever may not write sends no megabyte.
+    async onRequest(request) {
+      const caller = await identify(app, config, request);
+      if (route.auth === "required" && caller.account === undefined) throw refuseStranger(request);
+      callers.set(request, caller);
+    },
+    async handler(request, response) {
+      const caller = callers.get(request);
+      if (caller === undefined) throw new Error(`The route ${route.path} was served without asking who calls.`);
+      return handle({ app, route, request, response, caller });
+    },
+    errorHandler: (error, request, response) => sendProblem(error, request, response, route),
+  });
+}
+
+interface Handling {
+  readonly app: App;
+  readonly route: Route;
+  readonly request: FastifyRequest;
+  readonly response: FastifyReply;
+  readonly caller: Caller;
+}
+
+async function handle({ app, route, request, response, caller }: Handling): Promise<FastifyReply> {
+  const query = route.query === NONE ? undefined : parse(route.query, request.query);
+  const body = route.body === NONE ? undefined : parseBody(route.body, request.body);
+  const call = { app, caller, params: request.params, query, body, address: listedAddress(route, request.url) };
+  // The route's own types met in `defineRoute`; the table forgot them.
+  const reply = await route.handler(call as never);
+  return sendReply({ route, request, response, caller }, reply);
+}
+
+/** Answers anything thrown on a route, in the one form that all errors have. */
+export function sendProblem(error: unknown, request: FastifyRequest, response: FastifyReply, route?: Route): FastifyReply {
+  const conflict = route?.conflict;
+  const present = conflict === undefined ? undefined : (current: unknown) => conflict.present(current as never);
+  const { status, headers, body } = toProblem(error, present);
+  if (status === 500) request.log.error({ err: error }, "request failed");
+  return response.code(status).headers(headers).header("cache-control", "no-store").type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
+/** `/products/{key}` as the router writes it. */
+export const toFastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
+
+function refuseStranger(request: FastifyRequest): DomainError {
+  const hasToken = request.headers.authorization !== undefined;
+  return new DomainError("unauthenticated", hasToken ? "Your session has ended. Sign in again." : "Sign in to do this.");
+}
+
+function parseBody(schema: z.ZodType, body: unknown): unknown {
+  if (body === undefined) throw new HttpError("bad-request", "The request has no body. Send a JSON object.");
+  return parse(schema, body);
+}
+
+/** The values by their schema, or DomainError("invalid") with a sentence for each field. */
+function parse(schema: z.ZodType, input: unknown): unknown {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const errors = result.error.issues.map(({ path, message }) =>
+    path.length === 0 ? { field: "", message: "The body must be a JSON object." } : { field: path.join("."), message },
+  );
+  throw new DomainError("invalid", errors.map(({ message }) => message).join(" "), { errors });
+}
+
+/** Path and listed query parameters; others change nothing, so they are not handed on. */
+function listedAddress(route: Route, url: string): URL {
+  const { pathname, searchParams } = new URL(url, "http://shop.invalid");
+  const listed = new URL(pathname, "http://shop.invalid");
+  const names = route.query === NONE ? [] : Object.keys(route.query.shape);
+  for (const name of names) {
+    const value = searchParams.get(name);
+    if (value !== null) listed.searchParams.set(name, value);
+  }
+  return listed;
+}
