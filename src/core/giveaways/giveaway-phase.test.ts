@@ -97,6 +97,7 @@ describe("the owner is warned", () => {
   });
 
   test("of nothing while it runs and when it is over", () => {
+    expect(giveawayWarnings(giveaway(), START)).toEqual([]);
     expect(giveawayWarnings(giveaway(), BETWEEN)).toEqual([]);
     expect(giveawayWarnings(giveaway({ winnerAnnounced: true }), END + 1)).toEqual([]);
     expect(giveawayWarnings(giveaway({ active: false }), END + 1)).toEqual([]);

@@ -62,22 +62,30 @@ export function localParts(at: number, zone: string): LocalParts {
 
 /** "Jan 05, 2025": English whatever the shop's locale, as the specification (9) fixes for giveaways. */
 export function formatDayMonthYear(at: number, zone: string): string {
-  return `${formatDayMonth(at, zone)}, ${String(localParts(at, zone).year).padStart(4, "0")}`;
+  return dayMonthYear(localParts(at, zone));
 }
 
 /** "Jan 05", as the specification (9) fixes for exclusive deals. */
 export function formatDayMonth(at: number, zone: string): string {
-  const { month, day } = localParts(at, zone);
-  return `${MONTHS[month - 1] ?? ""} ${twoDigits(day)}`;
+  return dayMonth(localParts(at, zone));
 }
 
 /** "Jan 05, 2025, 11:59 PM UTC": a moment with the short name of its zone. */
 export function formatMoment(at: number, zone: string): string {
-  const { hour, minute } = localParts(at, zone);
+  const local = localParts(at, zone);
+  const { hour, minute } = local;
   const time = `${String(hour % 12 || 12)}:${twoDigits(minute)} ${hour < 12 ? "AM" : "PM"}`;
   const parts = zoneNameFormat(zone).formatToParts(at);
   const name = parts.find((part) => part.type === "timeZoneName")?.value ?? zone;
-  return `${formatDayMonthYear(at, zone)}, ${time} ${name}`;
+  return `${dayMonthYear(local)}, ${time} ${name}`;
+}
+
+function dayMonthYear(local: LocalParts): string {
+  return `${dayMonth(local)}, ${String(local.year)}`;
+}
+
+function dayMonth({ month, day }: LocalParts): string {
+  return `${MONTHS[month - 1] ?? ""} ${twoDigits(day)}`;
 }
 
 function inRange(at: number): InstantResult {
@@ -129,7 +137,7 @@ const partsFormat = cached(
 
 const zoneNameFormat = cached((zone) => new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "short" }));
 
-/** Making a formatter takes longer than a thousand uses of it. */
+/** Making a formatter takes some twenty times as long as using it. */
 function cached(create: (zone: string) => Intl.DateTimeFormat) {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (zone: string): Intl.DateTimeFormat => {
