@@ -49,7 +49,7 @@ export function Field({ id: givenId, label, hint, error, warning, children }: Fi
           {error}
         </p>
       )}
-      <p id={warningId} aria-live="polite" className="text-sm text-accent empty:hidden">
+      <p id={warningId} aria-live="polite" className="text-sm text-accent empty:-mt-1.5">
         {warning}
       </p>
       {hint !== undefined && (

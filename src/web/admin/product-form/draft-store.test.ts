@@ -17,18 +17,22 @@ const draftsOf = (productId: string | undefined, storage = createMemoryStorage()
   createDraftStore({ productId, storage, now: () => 1_700_000_000_000 });
 
 describe("a draft", () => {
-  test("comes back as it was typed, with its time", () => {
+  test("comes back as it was typed, with its time and the version it started from", () => {
     const drafts = draftsOf("7");
 
-    drafts.keep(TYPED);
+    drafts.keep({ values: TYPED, startedFrom: "2026-01-02T00:00:00.000Z" });
 
-    expect(drafts.find()).toEqual({ values: TYPED, keptAt: 1_700_000_000_000 });
+    expect(drafts.find()).toEqual({
+      values: TYPED,
+      startedFrom: "2026-01-02T00:00:00.000Z",
+      keptAt: 1_700_000_000_000,
+    });
   });
 
   test("of one product is not offered for another", () => {
     const storage = createMemoryStorage();
 
-    draftsOf("7", storage).keep(TYPED);
+    draftsOf("7", storage).keep({ values: TYPED, startedFrom: null });
 
     expect(draftsOf("8", storage).find()).toBeUndefined();
     expect(draftsOf(undefined, storage).find()).toBeUndefined();
@@ -36,7 +40,7 @@ describe("a draft", () => {
 
   test("is gone once it is discarded", () => {
     const drafts = draftsOf(undefined);
-    drafts.keep(TYPED);
+    drafts.keep({ values: TYPED, startedFrom: "2026-01-02T00:00:00.000Z" });
 
     drafts.discard();
 
@@ -46,8 +50,8 @@ describe("a draft", () => {
   test.each([
     ["no JSON", "{"],
     ["another shape", '{"values":[]}'],
-    ["a field of another kind", JSON.stringify({ values: { ...TYPED, tags: "hat" }, keptAt: 1 })],
-    ["a field too few", JSON.stringify({ values: { title: "Beer hat" }, keptAt: 1 })],
+    ["a field of another kind", JSON.stringify({ values: { ...TYPED, tags: "hat" }, startedFrom: null, keptAt: 1 })],
+    ["a field too few", JSON.stringify({ values: { title: "Beer hat" }, startedFrom: null, keptAt: 1 })],
   ])("that is %s is not offered", (_, text) => {
     const storage = createMemoryStorage();
     storage.setItem("draft:product:7", text);
@@ -63,6 +67,6 @@ describe("a draft", () => {
       },
     };
 
-    expect(() => draftsOf("7", storage).keep(TYPED)).not.toThrow();
+    expect(() => draftsOf("7", storage).keep({ values: TYPED, startedFrom: null })).not.toThrow();
   });
 });

@@ -3,6 +3,8 @@ import { BLANK_PRODUCT, type ProductFormValues } from "./product-values.ts";
 
 export interface Draft {
   readonly values: ProductFormValues;
+  /** The `updated_at` of the version that was edited; null for a new product. */
+  readonly startedFrom: string | null;
   /** Epoch milliseconds. */
   readonly keptAt: number;
 }
@@ -10,7 +12,7 @@ export interface Draft {
 export interface DraftStore {
   /** Undefined when there is none, or one that another version of the form wrote. */
   find(): Draft | undefined;
-  keep(values: ProductFormValues): void;
+  keep(draft: Omit<Draft, "keptAt">): void;
   discard(): void;
 }
 
@@ -26,12 +28,16 @@ export function createDraftStore({ productId, storage, now }: DraftStoreParts): 
   const key = `draft:product:${productId ?? "new"}`;
   return {
     find() {
-      const kept: unknown = parse(storage.getItem(key));
-      return isDraft(kept) ? kept : undefined;
-    },
-    keep(values) {
       try {
-        storage.setItem(key, JSON.stringify({ values, keptAt: now() } satisfies Draft));
+        const kept: unknown = JSON.parse(storage.getItem(key) ?? "null");
+        return isDraft(kept) ? kept : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    keep(draft) {
+      try {
+        storage.setItem(key, JSON.stringify({ ...draft, keptAt: now() } satisfies Draft));
       } catch {
         // A full or forbidden storage costs the safety net, not the form.
       }
@@ -42,18 +48,11 @@ export function createDraftStore({ productId, storage, now }: DraftStoreParts): 
   };
 }
 
-function parse(text: string | null): unknown {
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function isDraft(kept: unknown): kept is Draft {
   if (typeof kept !== "object" || kept === null) return false;
-  if (!("keptAt" in kept) || typeof kept.keptAt !== "number" || !("values" in kept)) return false;
+  if (!("keptAt" in kept) || typeof kept.keptAt !== "number") return false;
+  if (!("startedFrom" in kept) || !("values" in kept)) return false;
+  if (kept.startedFrom !== null && typeof kept.startedFrom !== "string") return false;
   const { values } = kept;
   if (typeof values !== "object" || values === null) return false;
   return Object.entries(BLANK_PRODUCT).every(([name, blank]) => isLike(Reflect.get(values, name), blank));

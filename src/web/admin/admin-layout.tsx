@@ -1,0 +1,33 @@
+import { Outlet } from "react-router";
+import { Spinner } from "../ui/spinner.tsx";
+import { ToastHost } from "../ui/toast/toast-host.tsx";
+import { restoreSession } from "./session/session.ts";
+import { SignInAgainDialog } from "./session/sign-in-again-dialog.tsx";
+
+/** The server sends the shell with its spinner; who is signed in is known in the browser only. */
+export async function clientLoader(): Promise<null> {
+  await restoreSession();
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <main>
+      <title>Admin · Regretless</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="sr-only">Admin</h1>
+      <Spinner />
+    </main>
+  );
+}
+
+export default function AdminLayout() {
+  return (
+    <>
+      <Outlet />
+      <SignInAgainDialog />
+      <ToastHost />
+    </>
+  );
+}

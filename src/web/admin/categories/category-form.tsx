@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useId } from "react";
+import { useForm } from "react-hook-form";
+import { newCategorySchema } from "../../../wire/category-schema.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { ApiError, sentenceOf } from "../api/api-error.ts";
+import { schemaResolver } from "../ui/schema-resolver.ts";
+import type { CategoryBody } from "../api/categories-api.ts";
+
+interface CategoryFormProps {
+  readonly title: string;
+  readonly start: CategoryBody;
+  readonly submitLabel: string;
+  /** Rejects when the server refuses; the form then stays filled and says why. */
+  readonly save: (body: CategoryBody) => Promise<void>;
+  readonly cancelButton?: ReactNode;
+}
+
+export function CategoryForm({ title, start, submitLabel, save, cancelButton }: CategoryFormProps) {
+  const headingId = useId();
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<CategoryBody>({
+    defaultValues: { ...start },
+    mode: "onTouched",
+    resolver: schemaResolver(newCategorySchema),
+  });
+  const { errors, isSubmitting } = formState;
+  useEffect(() => setFocus("name"), [setFocus]);
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      await save(body);
+    } catch (error) {
+      for (const { field, message } of errorsOf(error)) setError(field, { type: "server", message });
+    }
+  });
+  return (
+    <form
+      noValidate
+      aria-labelledby={headingId}
+      className="grid gap-4 rounded-card border border-line bg-card p-4 sm:p-5"
+      onSubmit={(event) => void submit(event)}
+    >
+      <h2 id={headingId} className="text-xl">
+        {title}
+      </h2>
+      <p role="alert" className="font-semibold text-cherry empty:hidden">
+        {errors.root?.message}
+      </p>
+      <TextField {...register("name")} label="Category Name" required autoComplete="off" error={errors.name?.message} />
+      <TextArea {...register("description")} label="Description" rows={2} hint="Optional." error={errors.description?.message} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" tone="primary" disabled={isSubmitting}>
+          {isSubmitting ? "Saving..." : submitLabel}
+        </Button>
+        {cancelButton}
+      </div>
+    </form>
+  );
+}
+
+/** At their fields where the server names them, else for the whole form. */
+function errorsOf(error: unknown): readonly { field: "name" | "description" | "root"; message: string }[] {
+  const atFields = (error instanceof ApiError ? error.errors : []).flatMap(({ field, message }) =>
+    field === "name" || field === "description" ? [{ field, message } as const] : [],
+  );
+  return atFields.length > 0 ? atFields : [{ field: "root", message: sentenceOf(error) }];
+}

@@ -1,0 +1,110 @@
+import { FolderTree, Gift, type LucideIcon, Package, Plus, ShieldCheck, Star, TrendingUp, Trophy } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Button, buttonStyle } from "../../ui/button.tsx";
+import { listCategories } from "../api/categories-api.ts";
+import { countProducts } from "../api/products-api.ts";
+import { useLoaded } from "../api/use-loaded.ts";
+import { endSession } from "../session/session.ts";
+import { useSession } from "../session/use-session.ts";
+import { AdminPage } from "../ui/admin-page.tsx";
+
+interface Tile {
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: LucideIcon;
+}
+
+const QUICK_ACTIONS: readonly Tile[] = [
+  { to: "/admin/products/new", label: "Add New Product", Icon: Plus },
+  { to: "/admin/products", label: "Manage Products", Icon: Package },
+  { to: "/admin/categories", label: "Manage Categories", Icon: FolderTree },
+];
+
+const CONTENT: readonly Tile[] = [
+  { to: "/admin/gift-guides", label: "Gift Guides", Icon: Gift },
+  { to: "/admin/giveaways", label: "Giveaways", Icon: Trophy },
+  { to: "/admin/exclusives", label: "Exclusives", Icon: ShieldCheck },
+];
+
+/** All counts run together; each stands at its initial value until it is known, for good if that fails. */
+async function loadStats(signal: AbortSignal) {
+  const [total, featured, trending, categories] = await Promise.all([
+    countProducts(undefined, signal),
+    countProducts("featured", signal),
+    countProducts("trending", signal),
+    listCategories(signal),
+  ]);
+  return { total, featured, trending, categories: String(categories.length) };
+}
+
+export default function DashboardPage() {
+  const username = useSession()?.user?.username ?? "";
+  const { data: stats } = useLoaded({
+    load: loadStats,
+    key: "stats",
+    onError: (error) => console.error("The dashboard's counts could not be loaded.", error),
+  });
+  return (
+    <AdminPage
+      title="Admin Dashboard"
+      actions={
+        <>
+          <Link to="/" className={buttonStyle()}>
+            View Store
+          </Link>
+          <Button onClick={() => void endSession()}>Logout</Button>
+        </>
+      }
+    >
+      <p className="mb-6 text-lg text-quiet">Welcome back, {username}!</p>
+      <dl className="mb-8 grid grid-cols-2 gap-4 lg:grid-cols-4">
+        <StatCard label="Total Products" count={stats?.total} Icon={Package} />
+        <StatCard label="Featured" count={stats?.featured} Icon={Star} />
+        <StatCard label="Trending" count={stats?.trending} Icon={TrendingUp} />
+        <StatCard label="Categories" count={stats?.categories} Icon={FolderTree} />
+      </dl>
+      <TileSection title="Quick Actions" tiles={QUICK_ACTIONS} />
+      <TileSection title="Content Management" tiles={CONTENT} />
+    </AdminPage>
+  );
+}
+
+interface StatCardProps {
+  readonly label: string;
+  readonly count: string | undefined;
+  readonly Icon: LucideIcon;
+}
+
+function StatCard({ label, count = "0", Icon }: StatCardProps) {
+  return (
+    <div className="flex flex-col gap-1 rounded-card border border-line bg-card p-4 sm:p-5">
+      <dt className="flex items-center gap-2 text-sm font-semibold text-quiet">
+        <Icon aria-hidden className="size-4 shrink-0 text-plum" />
+        {label}
+      </dt>
+      <dd className="font-heading text-3xl font-extrabold tabular-nums">{count}</dd>
+    </div>
+  );
+}
+
+function TileSection({ title, tiles }: { readonly title: string; readonly tiles: readonly Tile[] }): ReactNode {
+  return (
+    <section className="mb-8">
+      <h2 className="mb-3 text-xl">{title}</h2>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {tiles.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-card px-4 py-3 font-semibold hover:border-plum"
+            >
+              <Icon aria-hidden className="size-5 shrink-0 text-plum" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { ArrowLeft } from "lucide-react";
+import { Tabs } from "radix-ui";
+import { Link, Navigate, useSearchParams } from "react-router";
+import { useSession } from "../session/use-session.ts";
+import { useHeadingFocus } from "../ui/use-heading-focus.ts";
+import { useSettings } from "../ui/use-settings.ts";
+import { LoginForm } from "./login-form.tsx";
+import { RegisterForm } from "./register-form.tsx";
+
+const TAB_CLASS =
+  "min-h-11 flex-1 rounded-full border-2 border-transparent px-4 font-bold text-quiet data-[state=active]:border-plum data-[state=active]:bg-card data-[state=active]:text-ink";
+
+export default function LoginPage() {
+  const session = useSession();
+  const { shopName } = useSettings();
+  const heading = useHeadingFocus();
+  const [search] = useSearchParams();
+  const setupToken = search.get("setup") ?? undefined;
+  if (session?.user !== undefined) return <Navigate to="/admin" replace />;
+  return (
+    <main className="mx-auto grid w-full max-w-md gap-6 px-4 py-8 sm:py-16">
+      <title>{`Admin Portal · ${shopName}`}</title>
+      <meta name="robots" content="noindex" />
+      <Link to="/" className="inline-flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-accent">
+        <ArrowLeft aria-hidden className="size-4" />
+        Back to Store
+      </Link>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl">
+        Admin Portal
+      </h1>
+      <Tabs.Root defaultValue={setupToken === undefined ? "login" : "register"} className="grid gap-5">
+        <Tabs.List aria-label="Login or register" className="flex gap-1 rounded-full bg-tint p-1">
+          <Tabs.Trigger value="login" className={TAB_CLASS}>
+            Login
+          </Tabs.Trigger>
+          <Tabs.Trigger value="register" className={TAB_CLASS}>
+            Register
+          </Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="login" className="rounded-card border border-line bg-card p-5 shadow-card sm:p-6">
+          <LoginForm />
+        </Tabs.Content>
+        <Tabs.Content value="register" className="rounded-card border border-line bg-card p-5 shadow-card sm:p-6">
+          <RegisterForm setupToken={setupToken} />
+        </Tabs.Content>
+      </Tabs.Root>
+    </main>
+  );
+}

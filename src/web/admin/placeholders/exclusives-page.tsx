@@ -1,0 +1,5 @@
+import { Placeholder } from "./placeholder.tsx";
+
+export default function ExclusivesPage() {
+  return <Placeholder title="Exclusives Management" noun="exclusives" />;
+}

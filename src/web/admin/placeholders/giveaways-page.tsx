@@ -1,0 +1,5 @@
+import { Placeholder } from "./placeholder.tsx";
+
+export default function GiveawaysPage() {
+  return <Placeholder title="Giveaways Management" noun="giveaways" />;
+}

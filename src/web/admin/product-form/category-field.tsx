@@ -1,0 +1,41 @@
+import { useController } from "react-hook-form";
+import { Field } from "../../ui/field.tsx";
+import { listCategories } from "../api/categories-api.ts";
+import { useLoaded } from "../api/use-loaded.ts";
+import { SelectBox } from "../ui/select-box.tsx";
+import { messageAt } from "./product-errors.ts";
+import { controlIdOf, labelOf } from "./product-fields.ts";
+import type { ProductEditor } from "./use-product-editor.ts";
+
+export function CategoryField({ editor }: { readonly editor: ProductEditor }) {
+  const { field, formState } = useController({ control: editor.form.control, name: "category" });
+  const { data: categories = [], isLoading } = useLoaded({
+    load: listCategories,
+    key: "categories",
+    onError: (error) => console.error("The categories could not be loaded.", error),
+  });
+  const names = categories.map(({ name }) => name);
+  // A product may keep a category that is deleted since.
+  const options = field.value === "" || names.includes(field.value) ? names : [...names, field.value];
+  const isBare = !isLoading && options.length === 0;
+  return (
+    <Field
+      id={controlIdOf("category")}
+      label={labelOf("category")}
+      hint={isBare ? "There is no category yet. Add one under Manage Categories first." : undefined}
+      error={messageAt(formState.errors, "category")}
+    >
+      {(wiring) => (
+        <SelectBox
+          wiring={wiring}
+          ref={field.ref}
+          value={field.value}
+          options={options}
+          placeholder="Choose a category"
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from "react";
+import { Field } from "../../ui/field.tsx";
+import { EntryBox } from "./entry-box.tsx";
+import { ImageCard, type MoveDirection } from "./image-card.tsx";
+import { controlIdOf, labelOf } from "./product-fields.ts";
+import { withImage, withMoved } from "./product-values.ts";
+
+/** The main image and 4 thumbnails (specification, section 9). */
+const SHOWN_IMAGES = 5;
+
+interface ImageListFieldProps {
+  readonly images: readonly string[];
+  readonly entry: string;
+  readonly error: string | undefined;
+  readonly onImages: (images: string[]) => void;
+  readonly onEntry: (entry: string) => void;
+}
+
+export function ImageListField({ images, entry, error, onImages, onEntry }: ImageListFieldProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const { grid, keepFocusAfterMove } = useMoveFocus(images);
+  const add = (): void => {
+    onImages(withImage(images, entry));
+    onEntry("");
+  };
+  const remove = (index: number): void => {
+    onImages(images.filter((_, other) => other !== index));
+    box.current?.focus();
+  };
+  const move = (index: number, direction: MoveDirection): void => {
+    const to = direction === "earlier" ? index - 1 : index + 1;
+    keepFocusAfterMove(to, direction);
+    onImages(withMoved(images, index, to));
+  };
+  return (
+    <Field
+      id={controlIdOf("images")}
+      label={labelOf("images")}
+      hint="Optional. The address of a picture; Enter adds it. The first one is the main image."
+      error={error}
+    >
+      {(wiring) => (
+        <>
+          <EntryBox
+            {...wiring}
+            ref={box}
+            value={entry}
+            addLabel="Add Image"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://example.com/picture.jpg"
+            onChange={onEntry}
+            onAdd={add}
+          />
+          <ul ref={grid} aria-label="Images of this product" className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
+            {images.map((address, index) => (
+              // An address may stand there twice; the place tells them apart.
+              <ImageCard
+                key={`${String(index)} ${address}`}
+                address={address}
+                place={{ index, of: images.length }}
+                onMove={(direction) => move(index, direction)}
+                onRemove={() => remove(index)}
+              />
+            ))}
+          </ul>
+          {images.length > SHOWN_IMAGES && (
+            <p className="text-sm font-semibold text-accent">
+              More than {SHOWN_IMAGES} will not show as thumbnails.
+            </p>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** After a move the focus goes along with the picture, to the other button where it has come to an end of the list. */
+function useMoveFocus(images: readonly string[]) {
+  const grid = useRef<HTMLUListElement>(null);
+  const pending = useRef<{ readonly index: number; readonly direction: MoveDirection }>(undefined);
+  useEffect(() => {
+    if (pending.current === undefined) return;
+    const { index, direction } = pending.current;
+    pending.current = undefined;
+    const buttons = grid.current?.children[index]?.querySelectorAll<HTMLButtonElement>("button[data-move]:enabled");
+    const wanted = [...(buttons ?? [])].find((button) => button.dataset["move"] === direction);
+    (wanted ?? buttons?.[0])?.focus();
+  }, [images]);
+  return {
+    grid,
+    keepFocusAfterMove(index: number, direction: MoveDirection) {
+      pending.current = { index, direction };
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import { ProductForm } from "./product-form.tsx";
+
+export default function NewProductPage() {
+  return <ProductForm />;
+}

@@ -1,0 +1,99 @@
+import { useController } from "react-hook-form";
+import { priceWarning } from "../../../core/money/price.ts";
+import { parseSafeUrl } from "../../../core/text/safe-url.ts";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { useSettings } from "../ui/use-settings.ts";
+import { SwitchField } from "../ui/switch-field.tsx";
+import { CategoryField } from "./category-field.tsx";
+import { ImageListField } from "./image-list-field.tsx";
+import { messageAt } from "./product-errors.ts";
+import { controlIdOf, labelOf, type ProductField } from "./product-fields.ts";
+import { TagListField } from "./tag-list-field.tsx";
+import type { ProductEditor } from "./use-product-editor.ts";
+
+interface FieldsProps {
+  readonly editor: ProductEditor;
+}
+
+export function ProductFields({ editor }: FieldsProps) {
+  return (
+    <>
+      <TextFields editor={editor} />
+      <CategoryField editor={editor} />
+      <ListFields editor={editor} />
+      <div className="grid gap-2 sm:grid-cols-2">
+        <FlagField editor={editor} name="featured" />
+        <FlagField editor={editor} name="trending" />
+      </div>
+    </>
+  );
+}
+
+function TextFields({ editor }: FieldsProps) {
+  const { form, values } = editor;
+  const { currency, locale } = useSettings();
+  const { errors } = form.formState;
+  const wiring = (name: ProductField) => ({
+    ...form.register(name),
+    id: controlIdOf(name),
+    label: labelOf(name),
+    error: messageAt(errors, name),
+  });
+  const priceNote = values.price.trim() === "" ? undefined : priceWarning(values.price, { currency, locale });
+  const link = parseSafeUrl(values.affiliate_link);
+  return (
+    <>
+      <TextField {...wiring("title")} required autoComplete="off" />
+      <TextArea {...wiring("description")} required rows={3} />
+      <TextArea {...wiring("long_description")} rows={6} hint="Optional. Shown as “About This Product”." />
+      <TextField
+        {...wiring("price")}
+        required
+        autoComplete="off"
+        placeholder="$29.99"
+        hint="Shown exactly as you type it."
+        warning={priceNote}
+      />
+      <TextField
+        {...wiring("affiliate_link")}
+        type="url"
+        required
+        autoComplete="off"
+        placeholder="https://www.amazon.com/dp/…?tag=…"
+        warning={link.ok ? link.warnings[0] : undefined}
+      />
+    </>
+  );
+}
+
+function ListFields({ editor }: FieldsProps) {
+  const { form, values } = editor;
+  const { errors } = form.formState;
+  return (
+    <>
+      <ImageListField
+        images={values.images}
+        entry={values.image_entry}
+        error={messageAt(errors, "images")}
+        onImages={(images) => form.setValue("images", images, { shouldValidate: true })}
+        onEntry={(entry) => form.setValue("image_entry", entry)}
+      />
+      <TagListField
+        tags={values.tags}
+        entry={values.tag_entry}
+        error={messageAt(errors, "tags")}
+        onTags={(tags) => form.setValue("tags", tags, { shouldValidate: true })}
+        onEntry={(entry) => form.setValue("tag_entry", entry)}
+      />
+    </>
+  );
+}
+
+interface FlagFieldProps extends FieldsProps {
+  readonly name: "featured" | "trending";
+}
+
+function FlagField({ editor, name }: FlagFieldProps) {
+  const { field } = useController({ control: editor.form.control, name });
+  return <SwitchField id={controlIdOf(name)} label={labelOf(name)} checked={field.value} onChange={field.onChange} />;
+}

@@ -1,0 +1,61 @@
+import { X } from "lucide-react";
+import { useRef } from "react";
+import { cleanLine } from "../../../core/text/clean-text.ts";
+import { Field } from "../../ui/field.tsx";
+import { EntryBox } from "./entry-box.tsx";
+import { controlIdOf, labelOf } from "./product-fields.ts";
+import { withTag } from "./product-values.ts";
+
+interface TagListFieldProps {
+  readonly tags: readonly string[];
+  readonly entry: string;
+  readonly error: string | undefined;
+  readonly onTags: (tags: string[]) => void;
+  readonly onEntry: (entry: string) => void;
+}
+
+export function TagListField({ tags, entry, error, onTags, onEntry }: TagListFieldProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const isThere = tags.includes(cleanLine(entry));
+  const add = (): void => {
+    if (isThere) return;
+    onTags(withTag(tags, entry));
+    onEntry("");
+  };
+  const remove = (tag: string): void => {
+    onTags(tags.filter((other) => other !== tag));
+    box.current?.focus();
+  };
+  return (
+    <Field
+      id={controlIdOf("tags")}
+      label={labelOf("tags")}
+      hint="Optional. Enter adds the tag."
+      error={error}
+      warning={isThere ? "This tag is there already." : undefined}
+    >
+      {(wiring) => (
+        <>
+          <EntryBox {...wiring} ref={box} value={entry} addLabel="Add Tag" autoComplete="off" onChange={onEntry} onAdd={add} />
+          {tags.length > 0 && (
+            <ul aria-label="Tags of this product" className="flex flex-wrap gap-2">
+              {tags.map((tag) => (
+                <li key={tag} className="inline-flex items-center rounded-full border border-control bg-tint pl-3">
+                  <span className="text-sm font-semibold [overflow-wrap:anywhere]">{tag}</span>
+                  <button
+                    type="button"
+                    aria-label={`Remove tag ${tag}`}
+                    className="inline-flex size-9 shrink-0 items-center justify-center rounded-full"
+                    onClick={() => remove(tag)}
+                  >
+                    <X aria-hidden className="size-4" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

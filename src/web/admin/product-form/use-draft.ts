@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState } from "react";
+import { createDraftStore, type Draft } from "./draft-store.ts";
+import type { ProductFormValues } from "./product-values.ts";
+import { isSameInput } from "./product-values.ts";
+
+const KEEP_AFTER_MS = 300;
+
+interface DraftOptions {
+  readonly productId: string | undefined;
+  readonly values: ProductFormValues;
+  /** The saved values. */
+  readonly base: ProductFormValues;
+  readonly startedFrom: string | null;
+}
+
+export interface DraftKeeping {
+  /** What an earlier visit left behind, until it is taken or thrown away. */
+  readonly offer: Draft | undefined;
+  readonly takeOffer: () => void;
+  readonly discard: () => void;
+}
+
+/** Keeps what is typed in this browser, shortly after each change, and offers what was left behind. */
+export function useDraft({ productId, values, base, startedFrom }: DraftOptions): DraftKeeping {
+  const drafts = useMemo(
+    () => createDraftStore({ productId, storage: localStorage, now: () => Date.now() }),
+    [productId],
+  );
+  const [offer, setOffer] = useState(() => {
+    const draft = drafts.find();
+    return draft === undefined || isSameInput(draft.values, base) ? undefined : draft;
+  });
+  const isDirty = !isSameInput(values, base);
+
+  useEffect(() => {
+    // Nothing overwrites the offered draft before its owner has decided about it.
+    if (offer !== undefined) return undefined;
+    if (!isDirty) return drafts.discard();
+    const timer = setTimeout(() => drafts.keep({ values, startedFrom }), KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [drafts, offer, isDirty, values, startedFrom]);
+
+  return {
+    offer,
+    takeOffer: () => setOffer(undefined),
+    discard() {
+      drafts.discard();
+      setOffer(undefined);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { Dialog } from "radix-ui";
+import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { detailOf } from "../api/api-error.ts";
+import { logIn } from "../api/auth-api.ts";
+import { DIALOG_OVERLAY_CLASS, DIALOG_PANEL_CLASS } from "../ui/dialog-class.ts";
+import { beginSession } from "./session.ts";
+import { isAskingToSignInAgain, settleSignInAgain, subscribeToSignInAgain } from "./sign-in-again.ts";
+import { useSession } from "./use-session.ts";
+
+/** Lies over whatever the owner was doing when the session ended; the page behind stays as it is. */
+export function SignInAgainDialog() {
+  const isOpen = useSyncExternalStore(subscribeToSignInAgain, isAskingToSignInAgain, () => false);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(opens) => void (opens || settleSignInAgain("given-up"))}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={DIALOG_OVERLAY_CLASS} />
+        <Dialog.Content className={DIALOG_PANEL_CLASS} onPointerDownOutside={(event) => event.preventDefault()}>
+          <Dialog.Title className="text-xl">Your session has ended</Dialog.Title>
+          <Dialog.Description className="text-quiet">
+            Sign in again to go on. What you typed is still here.
+          </Dialog.Description>
+          <SignInAgainForm />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function SignInAgainForm() {
+  const knownEmail = useSession()?.user?.email ?? "";
+  const [email, setEmail] = useState(knownEmail);
+  const [password, setPassword] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      beginSession(await logIn({ email, password }));
+      settleSignInAgain("signed-in");
+    } catch (failure) {
+      setError(detailOf(failure, "Login failed"));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <p role="alert" className="font-semibold text-cherry empty:hidden">
+        {error}
+      </p>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+        autoFocus={knownEmail !== ""}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={() => settleSignInAgain("given-up")}>Not now</Button>
+        <Button type="submit" tone="primary" disabled={isBusy}>
+          {isBusy ? "Logging in..." : "Login"}
+        </Button>
+      </div>
+    </form>
+  );
+}

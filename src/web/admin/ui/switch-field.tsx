@@ -1,0 +1,26 @@
+import { Switch } from "radix-ui";
+
+interface SwitchFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+export function SwitchField({ id, label, checked, onChange }: SwitchFieldProps) {
+  return (
+    <div className="flex min-h-11 items-center gap-3">
+      <Switch.Root
+        id={id}
+        checked={checked}
+        onCheckedChange={onChange}
+        className="relative h-7 w-12 shrink-0 rounded-full border-2 border-control bg-card transition-colors data-[state=checked]:border-plum data-[state=checked]:bg-plum"
+      >
+        <Switch.Thumb className="block size-5 translate-x-0.5 rounded-full bg-control transition-transform data-[state=checked]:translate-x-[1.35rem] data-[state=checked]:bg-on-sticker motion-reduce:transition-none" />
+      </Switch.Root>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+    </div>
+  );
+}
