@@ -1,10 +1,17 @@
 // Who may import whom: rings outside, slices inside (docs/architecture.md). An arrow that is not listed is forbidden.
 // Each ring has one rule, which forbids everything but what its `pathNot` lists.
+import { readFileSync } from "node:fs";
 
 const TESTS = "\\.test\\.tsx?$|^src/testing/";
 
 /** Core files that hold no schema: rules and types, which weigh little in a browser. */
 const CORE_WITHOUT_SCHEMAS = "^src/core/(?!.*-schema\\.ts$)";
+
+/** The folders whose pages routes.ts names; the others beside them are shared by pages. */
+const PAGE_FOLDERS = Array.from(
+  readFileSync("src/web/routes.ts", "utf8").matchAll(/"((?:pages|admin)\/[^/"]+)\/[^"]+-page\.tsx"/g),
+  ([, folder]) => `^src/web/${folder}/`,
+);
 
 /**
  * @param {string} name
@@ -88,6 +95,7 @@ const rings = [
       "^src/web/styles/",
       CORE_WITHOUT_SCHEMAS,
       "^src/wire/[^/]+-json\\.ts$",
+      "^src/web/root\\.tsx$",
       "\\+types/",
       packages("react", "react-dom", "react-router", "lucide-react", "sonner"),
     ],
@@ -104,6 +112,7 @@ const rings = [
       "^src/web/styles/",
       "^src/core/",
       "^src/wire/",
+      "^src/web/root\\.tsx$",
       "\\+types/",
       packages(
         "react",
@@ -121,7 +130,13 @@ const rings = [
   }),
   ring("document-is-a-frame", {
     from: "^src/web/document/",
-    may: ["^src/web/document/", CORE_WITHOUT_SCHEMAS, packages("react", "react-dom", "react-router"), NODE],
+    may: [
+      "^src/web/document/",
+      CORE_WITHOUT_SCHEMAS,
+      "^src/wire/[^/]+-json\\.ts$",
+      packages("react", "react-dom", "react-router"),
+      NODE,
+    ],
     comment: "The frame of every page (policy, nonces, theme) knows nothing of what is shown in it.",
   }),
   ring("jobs-call-the-app", {
@@ -159,6 +174,14 @@ const particulars = [
     to: { path: "^src/app\\.ts$", dependencyTypesNot: ["type-only"] },
   },
   {
+    name: "root-is-seen-as-a-type",
+    comment:
+      "Pages name the root's loader to type its data; importing the root itself would turn the tree upside down.",
+    severity: "error",
+    from: { path: "^src/web/(?:pages|admin)/" },
+    to: { path: "^src/web/root\\.tsx$", dependencyTypesNot: ["type-only"] },
+  },
+  {
     name: "app-sees-types-of-the-outside",
     comment: "app.ts is joined with stores and platform by its caller, so it knows their types alone.",
     severity: "error",
@@ -181,13 +204,10 @@ const particulars = [
   },
   {
     name: "a-page-imports-no-page",
-    comment: "What two pages share moves up into a shared folder; a page that imports a page loads both.",
+    comment: "What two pages share moves up into a folder without a page; a page that imports a page loads both.",
     severity: "error",
-    from: { path: "^src/web/(pages|admin)/([^/]+)/", pathNot: TESTS },
-    to: {
-      path: "^src/web/(?:pages|admin)/[^/]+/",
-      pathNot: "^src/web/$1/$2/|^src/web/(?:pages|admin)/(?:shell|ui|api|session)/|\\+types/",
-    },
+    from: { path: "^src/web/(?:pages|admin)/([^/]+)/", pathNot: TESTS },
+    to: { path: PAGE_FOLDERS.join("|"), pathNot: "^src/web/(?:pages|admin)/$1/|\\+types/" },
   },
   {
     name: "only-the-start-joins-everything",

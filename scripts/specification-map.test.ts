@@ -33,6 +33,10 @@ test("titles are those of tests and groups that run", () => {
   expect([...titlesIn(source)]).toEqual(["a group", 'says "hello"', "%s is read"]);
 });
 
+function titlesOf(path: string): ReadonlySet<string> | undefined {
+  return path === "a.test.ts" ? new Set(["group", "known"]) : undefined;
+}
+
 test.each([
   ["observable", ["a.test.ts › known"], []],
   ["observable", ["a.test.ts › group › gone"], ['a.test.ts has no test "gone"']],
@@ -42,6 +46,5 @@ test.each([
   ["", [], ["says neither that it is observable nor why not"]],
   ["told to nobody", [], []],
 ])("a row that is '%s' and names %j gets %j", (kind, tests, complaints) => {
-  const titlesOf = (path: string) => (path === "a.test.ts" ? new Set(["group", "known"]) : undefined);
   expect(complaintsAbout({ line: 1, statement: "x", kind, tests }, titlesOf)).toEqual(complaints);
 });

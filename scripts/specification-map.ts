@@ -38,7 +38,7 @@ const CALL_OF_EACH = new RegExp(`\\)\\(\\s*${LITERAL}\\s*,`, "g");
 
 /** The titles of a file's tests and groups, as they are written; skipped ones do not count. */
 export function titlesIn(source: string): ReadonlySet<string> {
-  const literals = [CALL, CALL_OF_EACH].flatMap((pattern) => [...source.matchAll(pattern)]);
+  const literals = [CALL, CALL_OF_EACH].flatMap((pattern) => Array.from(source.matchAll(pattern)));
   return new Set(literals.map(([, , title = ""]) => title.replaceAll(/\\(["'`])/g, "$1")));
 }
 

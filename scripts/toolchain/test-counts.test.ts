@@ -1,10 +1,11 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { addCounts, countPlaywright, countVitest } from "./test-counts.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "test-counts-"));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function report(name: string, content: unknown): string {
   const path = join(folder, name);
