@@ -1,8 +1,28 @@
 import { defineConfig } from "vitest/config";
 
+/** The contract tests run on PostgreSQL too and start a server for it; the others should not wait for that. */
+const CONTRACT_TESTS = "src/**/*.contract.test.ts";
+
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
     testTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          exclude: [CONTRACT_TESTS],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "contract",
+          include: [CONTRACT_TESTS],
+          globalSetup: ["src/testing/postgres-server.ts"],
+        },
+      },
+    ],
   },
 });
