@@ -30,8 +30,10 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-const TEXT_PAIRS = [
-  ...["ground", "card", "tint"].flatMap((ground) => [
+type Pair = readonly [text: string, ground: string];
+
+const TEXT_PAIRS: readonly Pair[] = [
+  ...["ground", "card", "tint"].flatMap((ground): Pair[] => [
     ["ink", ground],
     ["quiet", ground],
     ["plum", ground],
@@ -47,18 +49,18 @@ const TEXT_PAIRS = [
   ["on-sticker", "plum"],
   ["on-sticker", "cherry"],
   ["on-sticker", "mint"],
-] as const;
+];
 
-const CONTROL_PAIRS = [
+const CONTROL_PAIRS: readonly Pair[] = [
   ["control", "ground"],
   ["control", "card"],
   ["control", "tint"],
   ["plum", "ground"],
   ["plum", "card"],
-] as const;
+];
 
 describe.each(["light", "dark"] as const)("in the %s scheme", (scheme) => {
-  test.each(TEXT_PAIRS)("%s on %s reads at 4.5 : 1 or better", (text = "", ground = "") => {
+  test.each(TEXT_PAIRS)("%s on %s reads at 4.5 : 1 or better", (text, ground) => {
     expect(contrast(color(text, scheme), color(ground, scheme))).toBeGreaterThanOrEqual(4.5);
   });
 

@@ -1,0 +1,50 @@
+import type { ProductJson } from "../../wire/product-json.ts";
+
+type Thing = Readonly<Record<string, unknown>>;
+
+interface JsonLdProps {
+  readonly data: Thing;
+}
+
+/** Structured data, which only ever states what the page shows (Google's policies for structured data). */
+export function JsonLd({ data }: JsonLdProps) {
+  const json = JSON.stringify({ "@context": "https://schema.org", ...data });
+  return <script type="application/ld+json">{json.replaceAll("<", String.raw`\u003c`)}</script>;
+}
+
+interface DescribedProduct {
+  readonly product: ProductJson;
+  readonly url: string;
+  readonly images: readonly string[];
+}
+
+/** A `Product` only where there is a true offer to name; without a price that parses, it is just a page. */
+export function productThing({ product, url, images }: DescribedProduct): Thing {
+  const { title, description, price_amount: price, price_currency: priceCurrency } = product;
+  const pictures = images.length === 0 ? {} : { image: images };
+  if (price === null || priceCurrency === null) {
+    return { "@type": "WebPage", name: title, description, url, ...pictures };
+  }
+  const offers = { "@type": "Offer", price, priceCurrency, url };
+  return { "@type": "Product", name: title, description, url, category: product.category, ...pictures, offers };
+}
+
+interface ListedPage {
+  readonly name: string;
+  readonly url: string;
+}
+
+export function itemListThing(name: string, items: readonly ListedPage[]): Thing {
+  const itemListElement = items.map((item, index) => ({ "@type": "ListItem", position: index + 1, ...item }));
+  return { "@type": "ItemList", name, numberOfItems: items.length, itemListElement };
+}
+
+export function breadcrumbThing(trail: readonly ListedPage[]): Thing {
+  const itemListElement = trail.map(({ name, url }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: url,
+  }));
+  return { "@type": "BreadcrumbList", itemListElement };
+}

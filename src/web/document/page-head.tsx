@@ -1,0 +1,58 @@
+import { useShop } from "./use-shop.ts";
+
+interface PageHeadProps {
+  /** Without the shop's name; absent on home. */
+  readonly title?: string;
+  readonly description: string;
+  /** The address under which the page should be known, from its first slash. Absent: nobody should index it. */
+  readonly path?: string;
+  /** Address of a picture, absolute or from the first slash. */
+  readonly image?: string | undefined;
+  readonly kind?: "website" | "article" | "product";
+}
+
+const SHARE_PICTURE = "/share.png";
+const MAX_DESCRIPTION_LENGTH = 160;
+
+/** What search engines and link previews read of a page. React lifts it into the head. */
+export function PageHead({ title, description, path, image, kind = "website" }: PageHeadProps) {
+  const { settings, baseUrl } = useShop();
+  const fullTitle =
+    title === undefined ? `${settings.shopName}: ${settings.tagline}` : `${title} · ${settings.shopName}`;
+  const summary = shorten(description);
+  const picture = absolute(image === undefined || image === "" ? SHARE_PICTURE : image, baseUrl);
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={summary} />
+      {path === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={baseUrl + path} />
+          <meta property="og:url" content={baseUrl + path} />
+        </>
+      )}
+      <meta property="og:site_name" content={settings.shopName} />
+      <meta property="og:type" content={kind} />
+      <meta property="og:title" content={title ?? settings.shopName} />
+      <meta property="og:description" content={summary} />
+      <meta property="og:image" content={picture} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title ?? settings.shopName} />
+      <meta name="twitter:description" content={summary} />
+      <meta name="twitter:image" content={picture} />
+    </>
+  );
+}
+
+function absolute(address: string, baseUrl: string): string {
+  return address.startsWith("/") ? baseUrl + address : address;
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
+  const cut = line.slice(0, MAX_DESCRIPTION_LENGTH - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1))}…`;
+}

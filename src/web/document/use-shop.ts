@@ -1,0 +1,16 @@
+import { useRouteLoaderData } from "react-router";
+import { DEFAULT_SETTINGS, type Settings } from "../../core/settings/settings.ts";
+
+/** What every page knows of the shop. */
+export interface Shop {
+  readonly settings: Settings;
+  /** Epoch milliseconds of the server's render. */
+  readonly renderedAt: number;
+  /** Scheme, host and port, without a slash at the end. */
+  readonly baseUrl: string;
+}
+
+const UNREADABLE: Shop = { settings: DEFAULT_SETTINGS, renderedAt: 0, baseUrl: "" };
+
+/** The shop as the document's loader read it; its defaults where even that failed. */
+export const useShop = (): Shop => useRouteLoaderData<Shop>("root") ?? UNREADABLE;

@@ -1,0 +1,12 @@
+import type { GiveawayTimes } from "../../../core/giveaways/giveaway-phase.ts";
+import type { GiveawayJson } from "../../../wire/giveaway-json.ts";
+
+/** The moments and flags of a giveaway, as the core's rules take them. */
+export function timesOf(giveaway: GiveawayJson): GiveawayTimes {
+  return {
+    startAt: Date.parse(giveaway.start_date),
+    endAt: Date.parse(giveaway.end_date),
+    active: giveaway.active,
+    winnerAnnounced: giveaway.winner_announced,
+  };
+}

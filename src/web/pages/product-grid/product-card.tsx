@@ -1,0 +1,76 @@
+import { useEffect } from "react";
+import { Link } from "react-router";
+import type { ProductCardJson } from "../../shop-reader/shop-reader.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { MerchantLink } from "../../ui/merchant-link.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { type HomeDistance, useStepsFromHome } from "../shell/back-link.tsx";
+import { useOpenedCard } from "../shell/opened-card.ts";
+
+/** How soon a card's picture is needed: `first` is what a visitor looks at first. */
+export type Urgency = "first" | "soon" | "later";
+
+interface ProductCardProps {
+  readonly product: ProductCardJson;
+  readonly urgency: Urgency;
+  /** The first of the cards that were just loaded. */
+  readonly takesFocus: boolean;
+}
+
+/** One link covers picture, title and text; Buy Now is a sibling of its own, never inside it. */
+export function ProductCard({ product, urgency, takesFocus }: ProductCardProps) {
+  const { slug, title, description, price, images, featured, trending } = product;
+  const address = `/product/${slug}`;
+  const { link, rememberOpening } = useOpenedCard(address);
+  const steps = useStepsFromHome();
+  useEffect(() => {
+    if (takesFocus) link.current?.focus();
+  }, [takesFocus, link]);
+  return (
+    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-card shadow-card transition-[translate,box-shadow] duration-200 hover:shadow-lifted motion-safe:hover:-translate-y-0.5 has-[.card-link:focus-visible]:outline-2 has-[.card-link:focus-visible]:outline-plum">
+      <div className="group relative flex grow flex-col">
+        <div className="overflow-hidden">
+          <Picture
+            address={images[0]}
+            alt=""
+            loading={urgency === "later" ? "lazy" : "eager"}
+            isFirst={urgency === "first"}
+            className="transition-[scale] duration-300 motion-safe:group-hover:scale-103"
+          />
+        </div>
+        {(featured || trending) && (
+          <p className="absolute top-3 left-3 flex flex-wrap gap-2">
+            {featured && (
+              <Badge tone="plum" tilt="left">
+                Featured
+              </Badge>
+            )}
+            {trending && (
+              <Badge tone="amber" tilt="right">
+                Trending
+              </Badge>
+            )}
+          </p>
+        )}
+        <div className="flex grow flex-col gap-1.5 px-4 pt-4">
+          <h3 className="line-clamp-2 text-xl leading-tight group-hover:text-plum">
+            <Link
+              ref={link}
+              to={address}
+              state={steps === undefined ? null : ({ stepsFromHome: steps + 1 } satisfies HomeDistance)}
+              onClick={rememberOpening}
+              className="card-link no-underline outline-none after:absolute after:inset-0"
+            >
+              {title}
+            </Link>
+          </h3>
+          <p className="line-clamp-2 text-base text-quiet">{description}</p>
+        </div>
+      </div>
+      <div className="flex flex-col gap-3 p-4">
+        <p className="text-2xl font-extrabold tabular-nums">{price}</p>
+        <MerchantLink to={product.affiliate_link} label="Buy Now" about={title} wide />
+      </div>
+    </li>
+  );
+}

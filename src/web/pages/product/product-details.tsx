@@ -1,0 +1,124 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import type { ProductJson } from "../../../wire/product-json.ts";
+import { breadcrumbThing, JsonLd, productThing } from "../../document/json-ld.tsx";
+import { PageHead } from "../../document/page-head.tsx";
+import { useShop } from "../../document/use-shop.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { MerchantLink } from "../../ui/merchant-link.tsx";
+import { PageHeading } from "../shell/page-heading.tsx";
+import { useShell } from "../shell/use-shell.ts";
+import { BuyBar } from "./buy-bar.tsx";
+import { ProductGallery } from "./product-gallery.tsx";
+
+interface ProductDetailsProps {
+  readonly product: ProductJson;
+}
+
+export function ProductDetails({ product }: ProductDetailsProps) {
+  const { title, description, images, tags } = product;
+  return (
+    <article className="mt-2 grid gap-8 lg:grid-cols-[1.15fr_1fr] lg:gap-12">
+      <ProductFacts product={product} />
+      <ProductGallery title={title} images={images} />
+      <div className="flex flex-col gap-5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          {product.featured && (
+            <Badge tone="plum" tilt="left">
+              Featured
+            </Badge>
+          )}
+          {product.trending && (
+            <Badge tone="amber" tilt="right">
+              Trending
+            </Badge>
+          )}
+          <CategoryLabel name={product.category} />
+        </div>
+        <PageHeading className="text-3xl">{title}</PageHeading>
+        <p className="text-lg text-quiet">{description}</p>
+        <p className="text-3xl font-extrabold tabular-nums">{product.price}</p>
+        <BuyBox product={product} />
+        {tags.length > 0 && (
+          <ul aria-label="Tags" className="flex flex-wrap gap-2">
+            {tags.map((tag) => (
+              <li key={tag} className="max-w-full rounded-full bg-tint px-3 py-1 text-sm">
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {product.long_description !== "" && (
+        <section aria-labelledby="about" className="lg:col-span-2">
+          <h2 id="about" className="mb-3 text-2xl">
+            About This Product
+          </h2>
+          <p className="max-w-3xl text-lg whitespace-pre-line">{product.long_description}</p>
+        </section>
+      )}
+    </article>
+  );
+}
+
+/** The way to the merchant, with what must be known before it is taken. */
+function BuyBox({ product }: ProductDetailsProps) {
+  const { settings } = useShop();
+  const box = useRef<HTMLDivElement>(null);
+  const label = `Buy on ${settings.retailer}`;
+  return (
+    <div className="flex flex-col gap-2">
+      <div ref={box}>
+        <MerchantLink to={product.affiliate_link} label={label} about={product.title} size="large" wide />
+      </div>
+      <p className="text-base text-quiet">{settings.buyNote}</p>
+      <BuyBar product={product} label={label} button={box} />
+    </div>
+  );
+}
+
+/** Leads to the category while there is one of that name; a retired one keeps its name here. */
+function CategoryLabel({ name }: { readonly name: string }) {
+  const { categories } = useShell();
+  return (
+    <Loaded value={categories} fallback={<span className="font-semibold text-quiet">{name}</span>}>
+      {(all) => {
+        const category = all.find((one) => one.name === name);
+        if (category === undefined) return <span className="font-semibold text-quiet">{name}</span>;
+        return (
+          <Link
+            to={`/category/${category.slug}`}
+            className="font-semibold text-accent underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function ProductFacts({ product }: ProductDetailsProps) {
+  const { baseUrl } = useShop();
+  const path = `/product/${product.slug}`;
+  const images = product.images.map((address) => (address.startsWith("/") ? baseUrl + address : address));
+  return (
+    <>
+      <PageHead
+        title={product.title}
+        description={product.description}
+        path={path}
+        image={product.images[0]}
+        kind="product"
+      />
+      <JsonLd data={productThing({ product, url: baseUrl + path, images })} />
+      <JsonLd
+        data={breadcrumbThing([
+          { name: "Home", url: `${baseUrl}/` },
+          { name: product.title, url: baseUrl + path },
+        ])}
+      />
+    </>
+  );
+}

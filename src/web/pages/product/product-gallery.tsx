@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { type ImageAddress, imageSource } from "../../../core/text/image-address.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+
+interface ProductGalleryProps {
+  readonly title: string;
+  readonly images: readonly string[];
+}
+
+/** The main picture and four thumbnails (specification 9). */
+const MAX_PICTURES = 5;
+
+export function ProductGallery({ title, images }: ProductGalleryProps) {
+  const pictures = images.slice(0, MAX_PICTURES);
+  const [shown, setShown] = useState(0);
+  const nameOf = (index: number) => `Image ${index + 1} of ${pictures.length}`;
+  if (pictures.length === 0) return <NoPicture />;
+  return (
+    <div>
+      <div className="overflow-hidden rounded-card border border-line shadow-card">
+        <Picture
+          address={pictures[shown]}
+          alt={pictures.length === 1 ? `Picture of ${title}` : `${title}, ${nameOf(shown)}`}
+          loading="eager"
+          isFirst
+        />
+      </div>
+      {pictures.length > 1 && (
+        <ul className="mt-3 grid grid-cols-5 gap-3">
+          {thumbnails(pictures, shown).map(({ address, index }) => (
+            <li key={index}>
+              <Thumbnail
+                address={address}
+                name={nameOf(index)}
+                isShown={index === shown}
+                onShow={() => setShown(index)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Images 2 to 5; once another than the first is shown, the first joins at the end, so that there is a way back. */
+function thumbnails(pictures: readonly string[], shown: number) {
+  const indexed = pictures.map((address, index) => ({ address, index }));
+  const [first, ...others] = indexed;
+  return shown === 0 || first === undefined ? others : [...others, first];
+}
+
+interface ThumbnailProps {
+  readonly address: string;
+  readonly name: string;
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+}
+
+/** A link to the picture itself until scripts take over. */
+function Thumbnail({ address, name, isShown, onShow }: ThumbnailProps) {
+  const isHydrated = useHydrated();
+  const look = classNames(
+    "block w-full overflow-hidden rounded-field border-2",
+    isShown ? "border-plum" : "border-line hover:border-control",
+  );
+  const picture = <Picture address={address} alt="" loading="eager" />;
+  if (!isHydrated) {
+    return (
+      <a href={imageSource(address as ImageAddress)} aria-label={name} className={look}>
+        {picture}
+      </a>
+    );
+  }
+  return (
+    <button type="button" aria-label={name} aria-current={isShown} className={look} onClick={onShow}>
+      {picture}
+    </button>
+  );
+}
+
+function NoPicture() {
+  return (
+    <div
+      role="img"
+      aria-label="No picture"
+      className="flex aspect-4/3 items-center justify-center rounded-card border border-line bg-tint text-4xl shadow-card"
+    >
+      🛍️
+    </div>
+  );
+}

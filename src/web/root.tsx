@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root";
+import { useNonce } from "./document/nonce.ts";
+import { THEME_SCRIPT } from "./document/theme-script.ts";
+import { ErrorScreen } from "./pages/shell/error-screen.tsx";
+import { pageContext } from "./shop-reader/page-context.ts";
+import "./styles/app.css";
+import headingsFont from "./styles/fonts/headings-core.woff2?url";
+
+/** What every page knows of the shop; read once per document. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { readSettings, renderedAt, baseUrl } = context.get(pageContext);
+  return { settings: await readSettings(), renderedAt, baseUrl };
+}
+
+export const shouldRevalidate = (): boolean => false;
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fff8ec" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#140e24" />
+        <script nonce={nonce}>{THEME_SCRIPT}</script>
+        <link rel="preload" href={headingsFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="alternate" href="/feed.xml" type="application/rss+xml" title="Newest products" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen isMissing={isRouteErrorResponse(error) && error.status === 404} />;
+}

@@ -1,0 +1,29 @@
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+
+/** The map of addresses. */
+export default [
+  layout("pages/shell/public-layout.tsx", [
+    index("pages/home/home-page.tsx"),
+    route("product/:slug", "pages/product/product-page.tsx"),
+    route("category/:slug", "pages/category/category-page.tsx"),
+    route("gift-guides", "pages/guides/guides-page.tsx"),
+    route("gift-guides/:slug", "pages/guides/guide-page.tsx"),
+    route("giveaways", "pages/giveaways/giveaways-page.tsx"),
+    route("giveaways/:slug", "pages/giveaways/giveaway-page.tsx"),
+    route("exclusives", "pages/deals/deals-page.tsx"),
+    route("*", "pages/not-found/not-found-page.tsx"),
+  ]),
+  layout("admin/admin-layout.tsx", [
+    route("admin/login", "admin/login/login-page.tsx"),
+    layout("admin/guarded-layout.tsx", [
+      route("admin", "admin/dashboard/dashboard-page.tsx"),
+      route("admin/products", "admin/products/products-page.tsx"),
+      route("admin/products/new", "admin/product-form/new-product-page.tsx"),
+      route("admin/products/edit/:id", "admin/product-form/edit-product-page.tsx"),
+      route("admin/categories", "admin/categories/categories-page.tsx"),
+      route("admin/gift-guides", "admin/placeholders/gift-guides-page.tsx"),
+      route("admin/giveaways", "admin/placeholders/giveaways-page.tsx"),
+      route("admin/exclusives", "admin/placeholders/exclusives-page.tsx"),
+    ]),
+  ]),
+] satisfies RouteConfig;

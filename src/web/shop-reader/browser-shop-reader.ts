@@ -1,0 +1,73 @@
+// Adapter: reads the shop through `/api`, for pages that the browser opens by itself.
+import type { CategoryJson } from "../../wire/category-json.ts";
+import type { DealJson } from "../../wire/deal-json.ts";
+import type { GiveawayJson } from "../../wire/giveaway-json.ts";
+import type { GuideDetailJson, GuideJson } from "../../wire/guide-json.ts";
+import type { ProductJson } from "../../wire/product-json.ts";
+import type { ProductsPage, ProductsQuery, ShopReader } from "./shop-reader.ts";
+
+const RELATED_LIMIT = 4;
+const NOT_FOUND = 404;
+
+export const browserShopReader: ShopReader = {
+  async listProducts(query) {
+    const response = await ask(`/products${searchOf(query)}`);
+    return toPage((await response.json()) as readonly ProductJson[], response.headers);
+  },
+  findProduct: (slug) => find<ProductJson>(`/products/${encodeURIComponent(slug)}`),
+  async listRelated({ id, category }) {
+    const sameCategory = await read<readonly ProductJson[]>(
+      `/products${searchOf({ category, limit: RELATED_LIMIT + 1 })}`,
+    );
+    return sameCategory.filter((product) => product.id !== id).slice(0, RELATED_LIMIT);
+  },
+  listCategories: () => read<readonly CategoryJson[]>("/categories"),
+  listGuides: () => read<readonly GuideJson[]>("/gift-guides"),
+  findGuide: (slug) => find<GuideDetailJson>(`/gift-guides/${encodeURIComponent(slug)}`),
+  listGiveaways: () => read<readonly GiveawayJson[]>("/giveaways"),
+  findGiveaway: (slug) => find<GiveawayJson>(`/giveaways/${encodeURIComponent(slug)}`),
+  listActiveDeals: () => read<readonly DealJson[]>("/exclusives?active=true"),
+};
+
+async function read<Body>(path: string): Promise<Body> {
+  const response = await ask(path);
+  return (await response.json()) as Body;
+}
+
+async function find<Body>(path: string): Promise<Body | undefined> {
+  const response = await fetch(`/api${path}`);
+  if (response.status === NOT_FOUND) return undefined;
+  return (await accepted(response).json()) as Body;
+}
+
+async function ask(path: string): Promise<Response> {
+  return accepted(await fetch(`/api${path}`));
+}
+
+function accepted(response: Response): Response {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`);
+  return response;
+}
+
+function searchOf(query: ProductsQuery): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size === 0 ? "" : `?${search.toString()}`;
+}
+
+/** The next page stands in `Link`, the total in `X-Total-Count`, which reads "1000+" where counting stopped. */
+function toPage(items: readonly ProductJson[], headers: Headers): ProductsPage {
+  const total = headers.get("X-Total-Count") ?? String(items.length);
+  const next = /<([^>]*)>;\s*rel="?next"?/.exec(headers.get("Link") ?? "")?.[1];
+  return {
+    items,
+    nextCursor: next === undefined ? undefined : cursorOf(next),
+    total: Number.parseInt(total, 10),
+    totalIsCapped: total.endsWith("+"),
+  };
+}
+
+const cursorOf = (address: string): string | undefined =>
+  new URL(address, window.location.origin).searchParams.get("cursor") ?? undefined;

@@ -1,0 +1,19 @@
+import { createContext } from "react-router";
+import type { Settings } from "../../core/settings/settings.ts";
+import type { ShopReader } from "./shop-reader.ts";
+
+/** What the server hands to every page that it renders. */
+export interface PageContext {
+  readonly reader: ShopReader;
+  readonly readSettings: () => Promise<Settings>;
+  /** Epoch milliseconds: badges and states of the first render are worked out from it. */
+  readonly renderedAt: number;
+  /** Scheme, host and port of the shop, without a slash at the end. */
+  readonly baseUrl: string;
+  /** Logs a read that failed; the page goes on with its empty or not-found state. */
+  readonly reportFailure: (error: unknown) => void;
+  /** Marks the scripts of this render; the renderer swaps it for their hashes. */
+  readonly nonce: string;
+}
+
+export const pageContext = createContext<PageContext>();

@@ -1,0 +1,89 @@
+// The shop reader of the server: calls the core in process and notes what the page read.
+import type { App } from "../../app.ts";
+import type { ProductId } from "../../core/catalogue/product.ts";
+import { nextExpiryChange } from "../../core/deals/deal-expiry.ts";
+import { nextPhaseChange } from "../../core/giveaways/giveaway-phase.ts";
+import { PAGE_SIZE } from "../../core/paging/page.ts";
+import { toCategoryJson } from "../../wire/category-json.ts";
+import { toDealJson } from "../../wire/deal-json.ts";
+import { toGiveawayJson } from "../../wire/giveaway-json.ts";
+import { toGuideDetailJson, toGuideJson } from "../../wire/guide-json.ts";
+import { toProductJson } from "../../wire/product-json.ts";
+import type { PageRecord } from "./page-record.ts";
+import { toProductCard } from "./product-card.ts";
+import type { ShopReader } from "./shop-reader.ts";
+
+interface ServerReaderParts {
+  readonly app: App;
+  readonly record: PageRecord;
+  /** Epoch milliseconds: the moment for which the page is rendered. */
+  readonly now: number;
+}
+
+export function createServerShopReader({ app, record, now }: ServerReaderParts): ShopReader {
+  return { ...productReads(app, record), ...otherReads(app, record, now) };
+}
+
+type ProductReads = Pick<ShopReader, "listProducts" | "findProduct" | "listRelated" | "listCategories">;
+
+function productReads({ catalogue }: App, record: PageRecord): ProductReads {
+  return {
+    async listProducts({ limit = PAGE_SIZE, cursor, ...conditions }) {
+      record.tag("products");
+      const page = await catalogue.listProducts({ visibility: "public", ...conditions }, { limit, cursor });
+      return { ...page, items: page.items.map((product) => toProductCard(toProductJson(product))) };
+    },
+    async findProduct(slug) {
+      const found = await catalogue.findProduct(slug);
+      record.tag(found === undefined ? "products" : `product:${found.product.id}`);
+      return found && toProductJson(found.product);
+    },
+    async listRelated({ id, category }) {
+      record.tag("products");
+      const related = await catalogue.listRelatedProducts({ id: id as ProductId, category });
+      return related.map((product) => toProductCard(toProductJson(product)));
+    },
+    async listCategories() {
+      record.tag("categories");
+      return (await catalogue.listCategories()).map(toCategoryJson);
+    },
+  };
+}
+
+function otherReads(
+  { guides, giveaways, deals }: App,
+  record: PageRecord,
+  now: number,
+): Omit<ShopReader, keyof ProductReads> {
+  return {
+    async listGuides() {
+      record.tag("guides");
+      return (await guides.listGuides()).map(toGuideJson);
+    },
+    async findGuide(slug) {
+      record.tag("guides");
+      record.tag("products");
+      const found = await guides.findGuide(slug);
+      return found && toGuideDetailJson(found);
+    },
+    async listGiveaways() {
+      record.tag("giveaways");
+      const all = await giveaways.listGiveaways();
+      for (const giveaway of all) record.changesAt(nextPhaseChange(giveaway, now));
+      return all.map(toGiveawayJson);
+    },
+    async findGiveaway(slug) {
+      record.tag("giveaways");
+      const giveaway = await giveaways.findGiveaway(slug);
+      if (giveaway === undefined) return undefined;
+      record.changesAt(nextPhaseChange(giveaway, now));
+      return toGiveawayJson(giveaway);
+    },
+    async listActiveDeals() {
+      record.tag("deals");
+      const active = await deals.listActiveDeals(now);
+      for (const deal of active) record.changesAt(nextExpiryChange(deal, now));
+      return active.map(toDealJson);
+    },
+  };
+}

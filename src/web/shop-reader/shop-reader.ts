@@ -1,0 +1,44 @@
+// Port: how pages read the shop. On the server it calls the core in process, in the browser `/api`.
+import type { CategoryJson } from "../../wire/category-json.ts";
+import type { DealJson } from "../../wire/deal-json.ts";
+import type { GiveawayJson } from "../../wire/giveaway-json.ts";
+import type { GuideDetailJson, GuideJson } from "../../wire/guide-json.ts";
+import type { ProductJson } from "../../wire/product-json.ts";
+
+/** Conditions add up. `q` is a case- and accent-folded substring of the title. */
+export interface ProductsQuery {
+  readonly featured?: true;
+  readonly trending?: true;
+  readonly category?: string;
+  readonly q?: string;
+  readonly cursor?: string;
+  readonly limit?: number;
+}
+
+/** What a card shows of a product. */
+export type ProductCardJson = Pick<
+  ProductJson,
+  "id" | "slug" | "title" | "description" | "price" | "images" | "featured" | "trending" | "affiliate_link"
+>;
+
+export interface ProductsPage {
+  readonly items: readonly ProductCardJson[];
+  readonly nextCursor: string | undefined;
+  readonly total: number;
+  readonly totalIsCapped: boolean;
+}
+
+/** Absent things are undefined; a failing shop rejects. */
+export interface ShopReader {
+  listProducts(query: ProductsQuery): Promise<ProductsPage>;
+  /** Finds a product by an old slug, too: compare `slug` and redirect. */
+  findProduct(slug: string): Promise<ProductJson | undefined>;
+  /** Products of the same category, the product itself excluded, at most 4. */
+  listRelated(product: ProductJson): Promise<readonly ProductCardJson[]>;
+  listCategories(): Promise<readonly CategoryJson[]>;
+  listGuides(): Promise<readonly GuideJson[]>;
+  findGuide(slug: string): Promise<GuideDetailJson | undefined>;
+  listGiveaways(): Promise<readonly GiveawayJson[]>;
+  findGiveaway(slug: string): Promise<GiveawayJson | undefined>;
+  listActiveDeals(): Promise<readonly DealJson[]>;
+}

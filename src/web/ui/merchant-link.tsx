@@ -1,0 +1,31 @@
+import { ExternalLink } from "lucide-react";
+import { openableHref, type SafeUrl } from "../../core/text/safe-url.ts";
+import { type ButtonLook, buttonStyle } from "./button.tsx";
+
+interface MerchantLinkProps extends ButtonLook {
+  /** As the API gives it: it was parsed as a `SafeUrl` before it was stored. */
+  readonly to: string;
+  /** The visible words. */
+  readonly label: string;
+  /** What is bought, said after the visible words, so that equal buttons are told apart. */
+  readonly about?: string;
+}
+
+/**
+ * The one way out to a merchant: a real link to the merchant's own address (Amazon forbids hidden ones), marked for
+ * search engines as paid for.
+ */
+export function MerchantLink({ to, label, about, tone = "primary", wide, size }: MerchantLinkProps) {
+  return (
+    <a
+      href={openableHref(to as SafeUrl)}
+      target="_blank"
+      rel="sponsored nofollow noopener"
+      className={buttonStyle({ tone, wide, size })}
+    >
+      {label}
+      <span className="sr-only">{about === undefined ? "" : `, ${about}`}, opens in a new tab</span>
+      <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+    </a>
+  );
+}

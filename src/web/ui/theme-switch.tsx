@@ -1,0 +1,50 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { useSyncExternalStore } from "react";
+
+const KEY = "theme";
+const THEMES = ["system", "light", "dark"] as const;
+type Theme = (typeof THEMES)[number];
+
+const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
+const listeners = new Set<() => void>();
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const chosenTheme = (): Theme =>
+  THEMES.find((theme) => theme === document.documentElement.dataset["theme"]) ?? "system";
+
+const themeOnServer = (): Theme => "system";
+
+function choose(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  if (theme === "system") delete dataset["theme"];
+  else dataset["theme"] = theme;
+  try {
+    if (theme === "system") localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, theme);
+  } catch {
+    // Storage is switched off: the choice holds for this page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Goes from the system's scheme to light to dark and round again; the choice lasts. */
+export function ThemeSwitch() {
+  const theme = useSyncExternalStore(watch, chosenTheme, themeOnServer);
+  const Icon = ICONS[theme];
+  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? "system";
+  return (
+    <button
+      type="button"
+      className="needs-scripts inline-flex size-11 items-center justify-center rounded-full hover:bg-tint"
+      aria-label={`Theme: ${theme}. Switch to ${next}`}
+      title={`Theme: ${theme}`}
+      onClick={() => choose(next)}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  );
+}
