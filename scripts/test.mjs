@@ -1,11 +1,10 @@
 // `npm test`: everything that must hold, from a fresh clone. The last line is `N passed, N failed`.
 import { mkdirSync, rmSync } from "node:fs";
 import { ensureBuilt } from "./toolchain/build.mjs";
-import { run } from "./toolchain/child.mjs";
 import { ensureChromium } from "./toolchain/chromium.mjs";
 import { runMain } from "./toolchain/failure.mjs";
 import { ensureInstalled } from "./toolchain/install.mjs";
-import { projectEnv, projectNode } from "./toolchain/project-node.mjs";
+import { runOnProjectNode } from "./toolchain/project-node.mjs";
 import { inProject } from "./toolchain/project-root.mjs";
 import { addCounts, countPlaywright, countVitest } from "./toolchain/test-counts.mjs";
 
@@ -24,10 +23,10 @@ await runMain(async () => {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
 
-  const checks = await timed("Checks", () => runScript(["scripts/check.ts", "--without-tests"]));
-  const tests = await timed("Tests", () => runScript(VITEST));
+  const checks = await timed("Checks", () => runOnProjectNode(["scripts/check.ts", "--without-tests"]));
+  const tests = await timed("Tests", () => runOnProjectNode(VITEST));
   const browserTests = await timed("Browser tests", () =>
-    runScript(PLAYWRIGHT, { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT }),
+    runOnProjectNode(PLAYWRIGHT, { env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT } }),
   );
 
   const counts = addCounts([
@@ -39,14 +38,15 @@ await runMain(async () => {
   return counts.failed === 0 ? 0 : 1;
 });
 
+/**
+ * @template Result
+ * @param {string} name
+ * @param {() => Promise<Result>} work
+ */
 async function timed(name, work) {
   process.stdout.write(`\n== ${name}\n`);
   const startedAt = Date.now();
   const result = await work();
   process.stdout.write(`== ${name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
   return result;
-}
-
-function runScript(args, env = {}) {
-  return run([projectNode(), ...args], { env: projectEnv(env), cwd: inProject() });
 }

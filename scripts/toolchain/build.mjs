@@ -2,9 +2,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { run } from "./child.mjs";
 import { Failure } from "./failure.mjs";
-import { projectEnv, projectNode } from "./project-node.mjs";
+import { runOnProjectNode } from "./project-node.mjs";
 import { inProject } from "./project-root.mjs";
 
 const INPUT_FOLDERS = ["src", "public", "scripts"];
@@ -28,8 +27,7 @@ export async function build({ stdio }) {
   const inputs = hashInputs();
   removeStamp();
   for (const args of [["node_modules/@react-router/dev/bin.cjs", "build"], ["scripts/precompress.ts"]]) {
-    const env = projectEnv({ NODE_ENV: "production" });
-    const { code, output } = await run([projectNode(), ...args], { stdio, env, cwd: inProject() });
+    const { code, output } = await runOnProjectNode(args, { stdio, env: { NODE_ENV: "production" } });
     if (code !== 0) throw new Failure(`${output}\nThe shop could not be built: ${args.join(" ")} ended with ${code}.`);
   }
   mkdirSync(inProject("build"), { recursive: true });
@@ -45,7 +43,9 @@ function removeStamp() {
   try {
     rmSync(inProject(STAMP), { force: true });
   } catch (error) {
-    throw new Failure(`The shop cannot be built because build/ is not writable for this user (${error.code}).`);
+    throw new Failure(
+      `The shop cannot be built because build/ is not writable for this user (${/** @type {NodeJS.ErrnoException} */ (error).code}).`,
+    );
   }
 }
 
@@ -57,6 +57,10 @@ function hashInputs() {
   return hash.digest("hex");
 }
 
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
 function listInputs(folder) {
   if (!existsSync(inProject(folder))) return [];
   return readdirSync(inProject(folder), { withFileTypes: true })

@@ -3,14 +3,13 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { run } from "./child.mjs";
 import { Failure } from "./failure.mjs";
-import { projectEnv, projectNode } from "./project-node.mjs";
-import { inProject } from "./project-root.mjs";
+import { runOnProjectNode } from "./project-node.mjs";
 
 const DEBIAN_CHROMIUM = "/usr/bin/chromium";
 
 /** The path of a Chromium. Call it when the packages are installed. */
 export async function ensureChromium() {
-  const given = process.env.CHROMIUM_PATH;
+  const given = process.env["CHROMIUM_PATH"];
   if (given !== undefined && given !== "") {
     if (existsSync(given)) return given;
     throw new Failure(`CHROMIUM_PATH names ${given}, which does not exist: correct it or unset it.`);
@@ -22,7 +21,7 @@ export async function ensureChromium() {
 }
 
 async function installFromDebian() {
-  if (process.getuid() !== 0) {
+  if (process.getuid?.() !== 0) {
     throw new Failure(
       "The browser tests need Chromium: install it with `sudo apt-get install chromium`, or set CHROMIUM_PATH to yours.",
     );
@@ -37,8 +36,8 @@ async function installFromDebian() {
 }
 
 async function installFromPlaywright() {
-  const command = [projectNode(), inProject("node_modules/playwright/cli.js"), "install", "chromium"];
-  const { code } = await run(command, { stdio: "stderr", env: projectEnv() });
+  const args = ["node_modules/playwright/cli.js", "install", "chromium"];
+  const { code } = await runOnProjectNode(args, { stdio: "stderr" });
   const path = playwrightChromium();
   if (code !== 0 || !existsSync(path)) {
     throw new Failure("The browser tests need Chromium: install it, and set CHROMIUM_PATH to its program.");

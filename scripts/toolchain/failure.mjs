@@ -2,6 +2,7 @@
 
 /** Something that the person at the keyboard can mend. `message` is a whole sentence. */
 export class Failure extends Error {
+  /** @override */
   name = "Failure";
 }
 

@@ -44,6 +44,12 @@ function isInstalled() {
   });
 }
 
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockedPackage
+ *
+ * @param {string} path a lock file of npm
+ * @returns {Record<string, LockedPackage> | undefined}
+ */
 function readPackages(path) {
   try {
     return JSON.parse(readFileSync(inProject(path), "utf8")).packages;
@@ -63,7 +69,10 @@ function requireWritable() {
   }
 }
 
-/** The npm that called us with the Node that it runs on, else the first npm of the system. */
+/**
+ * The npm that called us with the Node that it runs on, else the first npm of the system.
+ * @returns {[program: string, ...args: string[]]}
+ */
 function npm() {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;
   if (cli !== undefined && node !== undefined && basename(cli) === "npm-cli.js") return [node, cli];
@@ -72,10 +81,11 @@ function npm() {
 
 /** npm removes node_modules first: it must not run on the Node in there. */
 function withoutOwnTools() {
-  const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
+  const path = (process.env["PATH"] ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
   return { ...process.env, PATH: path.join(delimiter) };
 }
 
+/** @type {readonly (readonly [RegExp, string])[]} */
 const CAUSES = [
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH/,
@@ -89,11 +99,13 @@ const CAUSES = [
   ],
 ];
 
+/** @param {string} output what npm printed */
 function explain(output) {
   const cause = CAUSES.find(([pattern]) => pattern.test(output));
   return `The packages could not be installed: ${cause?.[1] ?? "npm ci failed with the messages above."}`;
 }
 
+/** @param {number} since epoch milliseconds */
 function seconds(since) {
   return ((Date.now() - since) / 1000).toFixed(0);
 }

@@ -1,14 +1,28 @@
-// The Node that runs the shop: the project's own on Linux, the owner's elsewhere. The system's may be far too old.
+// The Node that runs the shop and its tools: the project's own on Linux, the owner's elsewhere. The system's may be far
+// too old.
 import { existsSync } from "node:fs";
 import { delimiter } from "node:path";
+import { run } from "./child.mjs";
 import { Failure } from "./failure.mjs";
 import { inProject } from "./project-root.mjs";
 
-/** Versions before it bundle a SQLite that can damage a WAL database. */
+/**
+ * Versions before it bundle a SQLite that can damage a WAL database.
+ * @type {readonly [major: number, minor: number]}
+ */
 const LEAST_NODE = [24, 15];
 
-/** The path of a Node that is new enough. */
-export function projectNode() {
+/**
+ * Runs a script in the project's folder, where programs of node_modules/.bin find the same Node.
+ * @param {readonly string[]} args the script and what it is given
+ * @param {{ stdio?: import("./child.mjs").Output, env?: NodeJS.ProcessEnv }} [options] `env` is added to ours
+ */
+export function runOnProjectNode(args, { stdio = "inherit", env = {} } = {}) {
+  const path = `${inProject("node_modules", ".bin")}${delimiter}${process.env["PATH"] ?? ""}`;
+  return run([projectNode(), ...args], { stdio, env: { ...process.env, PATH: path, ...env }, cwd: inProject() });
+}
+
+function projectNode() {
   const own = inProject("node_modules", `node-linux-${process.arch}`, "bin", "node");
   if (process.platform === "linux" && existsSync(own)) return own;
   if (isNewEnough(process.versions.node)) return process.execPath;
@@ -18,12 +32,7 @@ export function projectNode() {
   );
 }
 
-/** The environment in which the tools of node_modules/.bin find the project's Node before the system's. */
-export function projectEnv(changes = {}) {
-  const path = `${inProject("node_modules", ".bin")}${delimiter}${process.env.PATH ?? ""}`;
-  return { ...process.env, PATH: path, ...changes };
-}
-
+/** @param {string} version */
 function isNewEnough(version) {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   return major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1]);

@@ -8,6 +8,8 @@ import { readFileSync } from "node:fs";
  */
 
 /**
+ * @typedef {{ status: string, assertionResults: unknown[] }} VitestFile
+ *
  * @param {string} path Vitest's JSON report
  * @param {number} exitCode
  * @returns {Counts}
@@ -16,7 +18,9 @@ export function countVitest(path, exitCode) {
   const report = readReport(path);
   if (report === undefined) return NOTHING_RAN;
   // A file that does not even load has no test that could fail.
-  const broken = report.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
+  const broken = report.testResults.filter(
+    (/** @type {VitestFile} */ file) => file.status === "failed" && file.assertionResults.length === 0,
+  );
   const failed = report.numFailedTests + broken.length;
   return agreeing({ passed: report.numPassedTests, failed }, exitCode);
 }
@@ -43,11 +47,16 @@ export function addCounts(all) {
 
 const NOTHING_RAN = { passed: 0, failed: 1 };
 
-/** A program that ended badly without a failed test (an error outside of all tests) counts as one failure. */
+/**
+ * A program that ended badly without a failed test (an error outside of all tests) counts as one failure.
+ * @param {Counts} counts
+ * @param {number} exitCode
+ */
 function agreeing(counts, exitCode) {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
+/** @param {string} path */
 function readReport(path) {
   try {
     return JSON.parse(readFileSync(path, "utf8"));
