@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
@@ -9,7 +10,7 @@ describe("the environment", () => {
       baseUrl: "http://127.0.0.1:3000",
       baseUrlGiven: false,
       dataDir: `${process.cwd()}/data`,
-      databaseUrl: undefined,
+      storageUrl: `sqlite:${join(process.cwd(), "data", "regretless.sqlite")}`,
       seedDemo: true,
       registration: "first",
       adminContent: "full",

@@ -1,6 +1,6 @@
 // The environment, read once: what whoever runs the machine decides. What the owner decides lives in settings.
 import { isIP } from "node:net";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 
 export type Registration = "first" | "open" | "closed";
@@ -16,8 +16,8 @@ export interface Config {
   readonly baseUrlGiven: boolean;
   /** Absolute path. */
   readonly dataDir: string;
-  /** PostgreSQL; undefined means SQLite in `dataDir`. */
-  readonly databaseUrl: string | undefined;
+  /** `postgres://…`, or `sqlite:<path>` in `dataDir`. */
+  readonly storageUrl: string;
   /** Load the demo catalogue into a brand-new database. */
   readonly seedDemo: boolean;
   readonly registration: Registration;
@@ -106,7 +106,7 @@ export function readConfig(environment: Environment): Config {
     baseUrl: values.BASE_URL ?? `http://127.0.0.1:${values.PORT}`,
     baseUrlGiven: values.BASE_URL !== undefined,
     dataDir: resolve(values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL,
+    storageUrl: values.DATABASE_URL ?? `sqlite:${join(resolve(values.DATA_DIR), "regretless.sqlite")}`,
     seedDemo: values.SEED_DEMO === undefined ? values.DATABASE_URL === undefined : values.SEED_DEMO === "1",
     registration: values.REGISTRATION,
     adminContent: values.ADMIN_CONTENT,

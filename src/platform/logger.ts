@@ -18,7 +18,7 @@ const SECRETS = [
   "access_token",
   "token",
   "passwordHash",
-  "databaseUrl",
+  "storageUrl",
   "smtpUrl",
 ];
 

@@ -1,0 +1,19 @@
+import type { Config } from "../platform/config.ts";
+
+interface OpeningFacts {
+  readonly config: Config;
+  readonly needsOwner: boolean;
+  readonly setupToken: string;
+}
+
+/** What a person who started the shop reads: where it is, and what to open next. */
+export function openingWords({ config, needsOwner, setupToken }: OpeningFacts): string {
+  const lines = [`Regretless is open at ${config.baseUrl}`];
+  if (needsOwner && config.registration !== "closed") {
+    lines.push(`  Make your account: ${config.baseUrl}/admin/login?setup=${setupToken}`);
+  } else {
+    lines.push(`  Admin: ${config.baseUrl}/admin`);
+  }
+  lines.push("  Stop it with Ctrl+C.");
+  return `\n${lines.join("\n")}\n\n`;
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { App } from "../app.ts";
+import { createPageRecord } from "../web/shop-reader/page-record.ts";
+import { pageContext } from "../web/shop-reader/page-context.ts";
+import { createServerShopReader } from "../web/shop-reader/server-shop-reader.ts";
+
+/** A page as bytes, with what a cache in front must know to keep it correctly. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Buffer;
+  /** What was read for it: `product:<id>`, `list:home`, … */
+  readonly tags: ReadonlySet<string>;
+  /** Epoch milliseconds at which what the page shows changes by itself. */
+  readonly validUntil: number | undefined;
+}
+
+interface RendererParts {
+  readonly app: App;
+  readonly loadBuild: () => Promise<ServerBuild>;
+  readonly baseUrl: string;
+  readonly reportFailure: (error: unknown) => void;
+}
+
+/** `path` is the normalised path with the listed query parameters only; nothing else may change the answer. */
+export type PageRenderer = (path: string) => Promise<RenderedPage>;
+
+export function createPageRenderer({ app, loadBuild, baseUrl, reportFailure }: RendererParts): PageRenderer {
+  const handle = createRequestHandler(loadBuild, import.meta.env.MODE);
+  return async (path) => {
+    const record = createPageRecord();
+    const renderedAt = app.clock.now();
+    const context = new RouterContextProvider();
+    context.set(pageContext, {
+      reader: createServerShopReader({ app, record, now: renderedAt }),
+      readSettings: async () => {
+        record.tag("settings");
+        return app.settings.readSettings();
+      },
+      renderedAt,
+      baseUrl,
+      reportFailure,
+      nonce: randomBytes(16).toString("base64"),
+    });
+    const response = await handle(new Request(new URL(path, baseUrl)), context);
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: Buffer.from(await response.arrayBuffer()),
+      tags: record.tags,
+      validUntil: record.validUntil(),
+    };
+  };
+}

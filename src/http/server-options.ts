@@ -1,0 +1,31 @@
+import type { Server } from "node:http";
+import type { FastifyBaseLogger, FastifyHttpOptions } from "fastify";
+import type { Config } from "../platform/config.ts";
+import type { Logger } from "../platform/logger.ts";
+import { newId } from "../platform/new-id.ts";
+
+const MEBIBYTE = 1_048_576;
+
+interface ServerParts {
+  readonly config: Config;
+  readonly logger: Logger;
+  /** Answers through this server instead of one of its own: development. */
+  readonly server: Server | undefined;
+}
+
+/** Limits so that slow or huge requests cannot hold the shop (threats, rules 8 and 17). */
+export function serverOptions({ config, logger, server }: ServerParts): FastifyHttpOptions<Server, FastifyBaseLogger> {
+  const { trustProxy } = config;
+  const options: FastifyHttpOptions<Server, FastifyBaseLogger> = {
+    loggerInstance: logger,
+    bodyLimit: MEBIBYTE,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: "idle",
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    genReqId: () => newId(),
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 8192 },
+  };
+  return server === undefined ? options : { ...options, serverFactory: (handler) => server.on("request", handler) };
+}

@@ -1,0 +1,130 @@
+// Starts and stops everything; the entry of the server's bundle.
+import { randomBytes } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { createApp } from "./app.ts";
+import { type Clock, systemClock } from "./core/time/clock.ts";
+import { createHttpServer, type Development } from "./http.ts";
+import { createArgon2Hasher } from "./platform/argon2-hasher.ts";
+import { type Config, ConfigError, readConfig } from "./platform/config.ts";
+import { createLogger } from "./platform/logger.ts";
+import { newId } from "./platform/new-id.ts";
+import { createSessionTokens } from "./platform/session-tokens.ts";
+import { createSignInLimiter } from "./platform/sign-in-limiter.ts";
+import { type OpenStorage, openStorage } from "./storage/open-storage.ts";
+import { seedNewDatabase } from "./storage/seed/seed-new-database.ts";
+import { StorageError } from "./storage/storage-error.ts";
+import { openingWords } from "./http/opening-words.ts";
+
+/** Requests that run when the shop is told to stop may take this long to end. */
+const DRAIN_MS = 8000;
+
+interface ShopOptions {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Tests hand in a clock of their own; there is no environment switch for it. */
+  readonly clock?: Clock;
+  readonly development?: Development;
+}
+
+export interface RunningShop {
+  /** Where it listens, without a slash at the end. */
+  readonly url: string;
+  /** The secret of the setup link; only the first registration away from this machine asks for it. */
+  readonly setupToken: string;
+  /** Lets running requests end, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the database, migrates it, fills a brand-new one with the demo catalogue, and serves.
+ *
+ * @throws ConfigError or StorageError, each with one sentence that says what to do.
+ */
+export async function startShop({ env, clock = systemClock, development }: ShopOptions): Promise<RunningShop> {
+  const config = readConfig(env);
+  const logger = createLogger({ level: config.logLevel });
+  const onDiskFailure = (error: StorageError) => {
+    logger.fatal({ err: error }, "The disk lost a commit: ending, so that the next start reads what it holds");
+    process.exit(1);
+  };
+  const storage = await openStorage({ url: config.storageUrl, clock, onDiskFailure });
+  try {
+    return await serve({ config, logger, storage, clock, development });
+  } catch (error) {
+    await storage.close();
+    throw explainListening(error, config);
+  }
+}
+
+interface ServeParts {
+  readonly config: Config;
+  readonly logger: ReturnType<typeof createLogger>;
+  readonly storage: OpenStorage;
+  readonly clock: Clock;
+  readonly development: Development | undefined;
+}
+
+async function serve({ config, logger, storage, clock, development }: ServeParts): Promise<RunningShop> {
+  if (config.seedDemo) await seedNewDatabase(storage, { clock, newId });
+  const setupToken = randomBytes(24).toString("base64url");
+  const app = createApp({
+    storage,
+    clock,
+    newId,
+    passwords: createArgon2Hasher(),
+    tokens: createSessionTokens(),
+    limiter: createSignInLimiter(),
+    registration: config.registration,
+    setupToken,
+  });
+  const server = await createHttpServer({ app, config, logger, probes: storage, development });
+  await server.listen({ port: config.port, host: config.host });
+  const needsOwner = (await app.accounts.countAccounts()) === 0;
+  process.stdout.write(openingWords({ config, needsOwner, setupToken }));
+  return {
+    url: config.baseUrl,
+    setupToken,
+    async stop() {
+      await server.close();
+      await storage.close();
+    },
+  };
+}
+
+function explainListening(error: unknown, { host, port }: Config): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") {
+    return new ConfigError(`Port ${port} on ${host} is taken by another program. Stop it, or set PORT to a free one.`);
+  }
+  if (code === "EACCES") {
+    return new ConfigError(`This user may not listen on port ${port}. Set PORT to one above 1023, such as 3000.`);
+  }
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+    return new ConfigError(
+      `This machine has no address ${host}. Set HOST to 127.0.0.1, or to 0.0.0.0 for all addresses.`,
+    );
+  }
+  return error;
+}
+
+/** Runs the shop until the process is told to end. */
+async function runUntilStopped(): Promise<void> {
+  const shop = await startShop({ env: process.env });
+  let isStopping = false;
+  // One Ctrl-C can arrive twice, from the terminal and from npm: the second must not cut the orderly end short.
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), DRAIN_MS + 1000).unref();
+    void shop.stop().then(() => process.exit(0));
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  runUntilStopped().catch((error: unknown) => {
+    const isExplained = error instanceof ConfigError || error instanceof StorageError;
+    process.stderr.write(`${isExplained ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,14 @@
+import type { CoreContext } from "../../core/core-context.ts";
+import type { Storage } from "../../core/storage.ts";
+import { loadDemo } from "./load-demo.ts";
+
+/** Loads the demo catalogue into a database that never held anything; any other stays as it is. */
+export async function seedNewDatabase(storage: Storage, parts: Pick<CoreContext, "clock" | "newId">): Promise<void> {
+  if (!(await isBrandNew(storage))) return;
+  await storage.publish((stores) => loadDemo(stores, parts));
+}
+
+/** Every change of the catalogue raises its version, a removal too. */
+async function isBrandNew(storage: Storage): Promise<boolean> {
+  return (await storage.catalogueVersion()) === 0 && (await storage.read.accounts.count()) === 0;
+}
