@@ -1,0 +1,20 @@
+// Runs a program of the built shop, installing and building first where that is due.
+import { existsSync } from "node:fs";
+import { ensureBuilt } from "./build.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { runOnProjectNode } from "./project-node.mjs";
+import { inProject } from "./project-root.mjs";
+
+/**
+ * @param {"server" | "cli"} name
+ * @param {readonly string[]} args
+ * @returns {Promise<number>} its exit code
+ */
+export async function runBuiltProgram(name, args) {
+  await ensureInstalled();
+  await ensureBuilt();
+  const flags = existsSync(inProject(".env")) ? ["--env-file=.env"] : [];
+  const command = [...flags, `build/server/${name}.js`, ...args];
+  const { code } = await runOnProjectNode(command, { env: { NODE_ENV: "production" } });
+  return code;
+}
