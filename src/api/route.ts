@@ -21,6 +21,28 @@ type None = typeof NONE;
 /** The most bytes of a body, unless a route says otherwise. */
 export const BODY_LIMIT = 1024 * 1024;
 
+/** What most reads declare: open to everybody, and kept by caches only to be asked about. */
+export const PUBLIC = {
+  auth: "none",
+  query: NONE,
+  body: NONE,
+  bodyLimit: BODY_LIMIT,
+  rateClass: "unlimited",
+  cacheClass: "public",
+  refusals: [],
+} as const;
+
+/** What most writes declare: for signed-in people, kept nowhere. */
+export const OWNERS = {
+  auth: "required",
+  query: NONE,
+  body: NONE,
+  bodyLimit: BODY_LIMIT,
+  rateClass: "unlimited",
+  cacheClass: "no-store",
+  refusals: [],
+} as const;
+
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -54,10 +76,10 @@ export interface Call<Params, Query, Body> {
   readonly address: URL;
 }
 
-/** `html` and `json` answers have no schema of ours: a page and the OpenAPI document itself. */
+/** A `page` has no schema of ours: it is HTML, or the OpenAPI document itself. */
 export type Answer<Schema> =
   | { readonly status: 200 | 201; readonly schema: Schema }
-  | { readonly status: 200; readonly page: "text/html" | "application/json" }
+  | { readonly status: 200; readonly page: string }
   | { readonly status: 204 };
 
 export interface RouteOptions<Path extends string, Query, Body, Schema> {

@@ -23,3 +23,7 @@ export function toAccountJson(account: Account): AccountJson {
     created_at: toInstantJson(account.createdAt),
   };
 }
+
+export function toSignedInJson(token: string, account: Account): SignedInJson {
+  return { access_token: token, token_type: "bearer", user: toAccountJson(account) };
+}

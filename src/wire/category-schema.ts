@@ -10,16 +10,16 @@ export const categorySchema = z.object({
   slug: z.string(),
   description: z.string(),
   updated_at: instantSchema,
-});
+}).meta({ id: "Category" });
 agree<Agrees<typeof categorySchema, CategoryJson>>();
 
-export const categoryUseSchema = categorySchema.extend({ product_count: z.int().min(0) });
+export const categoryUseSchema = categorySchema.extend({ product_count: z.int().min(0) }).meta({ id: "CategoryUse" });
 agree<Agrees<typeof categoryUseSchema, CategoryUseJson>>();
 
 /** `POST /categories` */
-export const newCategorySchema = z.object(categoryFields);
+export const newCategorySchema = z.object(categoryFields).meta({ id: "NewCategory" });
 
 /** `PUT /categories/{id}` */
 export const categoryRevisionSchema = newCategorySchema
   .extend({ updated_at: basedOnField })
-  .transform(({ updated_at: basedOn, ...draft }) => ({ draft, basedOn }));
+  .transform(({ updated_at: basedOn, ...draft }) => ({ draft, basedOn })).meta({ id: "CategoryRevision" });

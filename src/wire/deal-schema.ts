@@ -18,10 +18,10 @@ export const dealSchema = z.object({
   expires_at: instantSchema.nullable(),
   affiliate_link: z.string(),
   updated_at: instantSchema,
-});
+}).meta({ id: "Deal" });
 agree<Agrees<typeof dealSchema, DealJson>>();
 
-export const savedDealSchema = dealSchema.extend({ warnings: warningsSchema });
+export const savedDealSchema = dealSchema.extend({ warnings: warningsSchema }).meta({ id: "SavedDeal" });
 agree<Agrees<typeof savedDealSchema, SavedDealJson>>();
 
 const body = z.object({
@@ -36,12 +36,12 @@ const body = z.object({
 });
 
 /** `POST /exclusives` */
-export const newDealSchema = body.transform(toInput);
+export const newDealSchema = body.transform(toInput).meta({ id: "NewDeal" });
 
 /** `PUT /exclusives/{id}` */
 export const dealRevisionSchema = body
   .extend({ updated_at: basedOnField })
-  .transform(({ updated_at: basedOn, ...fields }) => ({ input: toInput(fields), basedOn }));
+  .transform(({ updated_at: basedOn, ...fields }) => ({ input: toInput(fields), basedOn })).meta({ id: "DealRevision" });
 
 function toInput(fields: z.output<typeof body>): DealInput {
   return {

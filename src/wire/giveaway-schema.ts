@@ -18,10 +18,10 @@ export const giveawaySchema = z.object({
   active: z.boolean(),
   winner_announced: z.boolean(),
   updated_at: instantSchema,
-});
+}).meta({ id: "Giveaway" });
 agree<Agrees<typeof giveawaySchema, GiveawayJson>>();
 
-export const savedGiveawaySchema = giveawaySchema.extend({ warnings: warningsSchema });
+export const savedGiveawaySchema = giveawaySchema.extend({ warnings: warningsSchema }).meta({ id: "SavedGiveaway" });
 agree<Agrees<typeof savedGiveawaySchema, SavedGiveawayJson>>();
 
 const body = z.object({
@@ -36,12 +36,12 @@ const body = z.object({
 });
 
 /** `POST /giveaways` */
-export const newGiveawaySchema = body.transform(toInput);
+export const newGiveawaySchema = body.transform(toInput).meta({ id: "NewGiveaway" });
 
 /** `PUT /giveaways/{id}` */
 export const giveawayRevisionSchema = body
   .extend({ updated_at: basedOnField })
-  .transform(({ updated_at: basedOn, ...fields }) => ({ input: toInput(fields), basedOn }));
+  .transform(({ updated_at: basedOn, ...fields }) => ({ input: toInput(fields), basedOn })).meta({ id: "GiveawayRevision" });
 
 function toInput({ start_date, end_date, winner_announced, ...fields }: z.output<typeof body>): GiveawayInput {
   return { ...fields, startDate: start_date, endDate: end_date, winnerAnnounced: winner_announced };

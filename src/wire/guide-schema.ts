@@ -15,12 +15,12 @@ export const guideSchema = z.object({
   occasion: z.string(),
   featured: z.boolean(),
   updated_at: instantSchema,
-});
+}).meta({ id: "Guide" });
 agree<Agrees<typeof guideSchema, GuideJson>>();
 
 export const guideDetailSchema = guideSchema.extend({
   products: z.array(z.object({ product: productSchema, blurb: z.string() })),
-});
+}).meta({ id: "GuideDetail" });
 agree<Agrees<typeof guideDetailSchema, GuideDetailJson>>();
 
 const pickSchema = z
@@ -30,12 +30,12 @@ const pickSchema = z
 const body = z.object({ ...guideFields, products: pickList(pickSchema) });
 
 /** `POST /gift-guides` */
-export const newGuideSchema = body.transform(toDraft);
+export const newGuideSchema = body.transform(toDraft).meta({ id: "NewGuide" });
 
 /** `PUT /gift-guides/{id}`; without `products` the guide keeps those it has. */
 export const guideRevisionSchema = body
   .extend({ updated_at: basedOnField })
-  .transform(({ updated_at: basedOn, ...fields }) => ({ draft: toDraft(fields), basedOn }));
+  .transform(({ updated_at: basedOn, ...fields }) => ({ draft: toDraft(fields), basedOn })).meta({ id: "GuideRevision" });
 
 function toDraft({ products, ...fields }: z.output<typeof body>): GuideDraft {
   return { ...fields, picks: products };

@@ -23,10 +23,10 @@ export const productSchema = z.object({
   affiliate_link: z.string(),
   created_at: instantSchema,
   updated_at: instantSchema,
-});
+}).meta({ id: "Product" });
 agree<Agrees<typeof productSchema, ProductJson>>();
 
-export const savedProductSchema = productSchema.extend({ warnings: warningsSchema });
+export const savedProductSchema = productSchema.extend({ warnings: warningsSchema }).meta({ id: "SavedProduct" });
 agree<Agrees<typeof savedProductSchema, SavedProductJson>>();
 
 const body = z.object({
@@ -43,12 +43,12 @@ const body = z.object({
 });
 
 /** `POST /products` */
-export const newProductSchema = body.transform(toDraft);
+export const newProductSchema = body.transform(toDraft).meta({ id: "NewProduct" });
 
 /** `PUT /products/{id}` */
 export const productRevisionSchema = body
   .extend({ updated_at: basedOnField })
-  .transform(({ updated_at: basedOn, ...fields }) => ({ draft: toDraft(fields), basedOn }));
+  .transform(({ updated_at: basedOn, ...fields }) => ({ draft: toDraft(fields), basedOn })).meta({ id: "ProductRevision" });
 
 function toDraft({ long_description, affiliate_link, ...fields }: z.output<typeof body>): ProductDraft {
   return { ...fields, longDescription: long_description, affiliateLink: affiliate_link };

@@ -4,5 +4,5 @@ import type { StatsJson } from "./stats-json.ts";
 
 const count = z.int().min(0);
 
-export const statsSchema = z.object({ total: count, featured: count, trending: count, categories: count });
+export const statsSchema = z.object({ total: count, featured: count, trending: count, categories: count }).meta({ id: "Stats" });
 agree<Agrees<typeof statsSchema, StatsJson>>();

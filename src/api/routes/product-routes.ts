@@ -9,7 +9,7 @@ import { toProductJson, toSavedProductJson } from "../../wire/product-json.ts";
 import { newProductSchema, productRevisionSchema, productSchema, savedProductSchema } from "../../wire/product-schema.ts";
 import { answerPage, listQuery, toPageRequest } from "../listing.ts";
 import { empty, json, stream } from "../reply.ts";
-import { BODY_LIMIT, defineRoute, NONE } from "../route.ts";
+import { defineRoute, OWNERS, PUBLIC } from "../route.ts";
 
 const onlyTrue = (name: string) =>
   z.literal("true", { error: `${name} can only be true; leave it out for all.` }).transform(() => true as const).optional();
@@ -36,12 +36,9 @@ const listProducts = defineRoute({
   path: "/products",
   tag: "Products",
   summary: "Products, newest first. Without limit and cursor the whole list.",
+  ...PUBLIC,
   auth: "optional",
   query: productsQuery,
-  body: NONE,
-  bodyLimit: BODY_LIMIT,
-  rateClass: "unlimited",
-  cacheClass: "public",
   answer: { status: 200, schema: z.array(productSchema) },
   refusals: ["unauthenticated"],
   async handler({ app, caller, query, address }) {
@@ -58,12 +55,9 @@ const findProduct = defineRoute({
   path: "/products/{key}",
   tag: "Products",
   summary: "One product, by its slug, an old slug of it, or its id.",
+  ...PUBLIC,
   auth: "optional",
   query: z.object({ visibility }),
-  body: NONE,
-  bodyLimit: BODY_LIMIT,
-  rateClass: "unlimited",
-  cacheClass: "public",
   answer: { status: 200, schema: productSchema },
   refusals: ["not-found", "unauthenticated"],
   async handler({ app, caller, params, query }) {
@@ -77,14 +71,9 @@ const createProduct = defineRoute({
   path: "/products",
   tag: "Products",
   summary: "Adds a product.",
-  auth: "required",
-  query: NONE,
+  ...OWNERS,
   body: newProductSchema,
-  bodyLimit: BODY_LIMIT,
-  rateClass: "unlimited",
-  cacheClass: "no-store",
   answer: { status: 201, schema: savedProductSchema },
-  refusals: [],
   handler: async ({ app, body }) => answerSaved(app, await app.catalogue.createProduct(body)),
 });
 
@@ -93,12 +82,8 @@ const reviseProduct = defineRoute({
   path: "/products/{key}",
   tag: "Products",
   summary: "Replaces a product, by its id. With updated_at, only if nobody changed it since.",
-  auth: "required",
-  query: NONE,
+  ...OWNERS,
   body: productRevisionSchema,
-  bodyLimit: BODY_LIMIT,
-  rateClass: "unlimited",
-  cacheClass: "no-store",
   answer: { status: 200, schema: savedProductSchema },
   refusals: ["not-found"],
   conflict: { schema: productSchema, present: toProductJson },
@@ -112,12 +97,7 @@ const removeProduct = defineRoute({
   path: "/products/{key}",
   tag: "Products",
   summary: "Deletes a product for good, by its id.",
-  auth: "required",
-  query: NONE,
-  body: NONE,
-  bodyLimit: BODY_LIMIT,
-  rateClass: "unlimited",
-  cacheClass: "no-store",
+  ...OWNERS,
   answer: { status: 204 },
   refusals: ["not-found"],
   async handler({ app, params }) {

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import type { App } from "../../app.ts";
+import type { Deal, DealId } from "../../core/deals/deal.ts";
+import { type DealInput, toDealDraft } from "../../core/deals/deal-draft.ts";
+import { dealWarnings } from "../../core/deals/deal-warnings.ts";
+import { refuseMissing } from "../../core/errors/refuse-missing.ts";
+import { toDealJson, toSavedDealJson } from "../../wire/deal-json.ts";
+import { dealRevisionSchema, dealSchema, newDealSchema, savedDealSchema } from "../../wire/deal-schema.ts";
+import { answerShortList, listQuery } from "../listing.ts";
+import { empty, json } from "../reply.ts";
+import { defineRoute, OWNERS, PUBLIC } from "../route.ts";
+
+const dealsQuery = listQuery.extend({
+  active: z
+    .literal("true", { error: "active can only be true; leave it out for all." })
+    .meta({ description: "Leaves out those that have expired." })
+    .optional(),
+});
+
+const listDeals = defineRoute({
+  method: "GET",
+  path: "/exclusives",
+  tag: "Exclusive deals",
+  summary: "Exclusive deals, the one that expires next first. Without active=true expired ones too.",
+  ...PUBLIC,
+  query: dealsQuery,
+  answer: { status: 200, schema: z.array(dealSchema) },
+  async handler({ app, query, address }) {
+    const isActiveOnly = query.active !== undefined;
+    const items = isActiveOnly ? await app.deals.listActiveDeals(app.clock.now()) : await app.deals.listDeals();
+    return answerShortList({ items, query, address, toListed: (deal) => deal, present: toDealJson });
+  },
+});
+
+const findDeal = defineRoute({
+  method: "GET",
+  path: "/exclusives/{key}",
+  tag: "Exclusive deals",
+  summary: "One exclusive deal, by its slug, an old slug of it, or its id.",
+  ...PUBLIC,
+  answer: { status: 200, schema: dealSchema },
+  refusals: ["not-found"],
+  handler: async ({ app, params }) => json(toDealJson(refuseMissing(await app.deals.findDeal(params.key), "exclusive deal"))),
+});
+
+const createDeal = defineRoute({
+  method: "POST",
+  path: "/exclusives",
+  tag: "Exclusive deals",
+  summary: "Adds an exclusive deal. A date without an offset is read in the shop's time zone.",
+  ...OWNERS,
+  body: newDealSchema,
+  answer: { status: 201, schema: savedDealSchema },
+  handler: async ({ app, body }) => answerSaved(app, await app.deals.createDeal(await toDraft(app, body))),
+});
+
+const reviseDeal = defineRoute({
+  method: "PUT",
+  path: "/exclusives/{key}",
+  tag: "Exclusive deals",
+  summary: "Replaces an exclusive deal, by its id.",
+  ...OWNERS,
+  body: dealRevisionSchema,
+  answer: { status: 200, schema: savedDealSchema },
+  refusals: ["not-found"],
+  conflict: { schema: dealSchema, present: toDealJson },
+  async handler({ app, params, body: { input, basedOn } }) {
+    const draft = await toDraft(app, input);
+    return answerSaved(app, await app.deals.reviseDeal({ id: params.key as DealId, draft, basedOn }));
+  },
+});
+
+const removeDeal = defineRoute({
+  method: "DELETE",
+  path: "/exclusives/{key}",
+  tag: "Exclusive deals",
+  summary: "Deletes an exclusive deal for good, by its id.",
+  ...OWNERS,
+  answer: { status: 204 },
+  refusals: ["not-found"],
+  async handler({ app, params }) {
+    await app.deals.removeDeal(params.key as DealId);
+    return empty;
+  },
+});
+
+export const dealRoutes = [listDeals, findDeal, createDeal, reviseDeal, removeDeal];
+
+async function toDraft(app: App, input: DealInput) {
+  return toDealDraft(input, (await app.settings.readSettings()).timeZone);
+}
+
+async function answerSaved(app: App, deal: Deal) {
+  return json(toSavedDealJson(deal, dealWarnings(deal, await app.settings.readSettings(), app.clock.now())));
+}

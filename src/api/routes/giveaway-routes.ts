@@ -1,0 +1,89 @@
+import { z } from "zod";
+import type { App } from "../../app.ts";
+import { refuseMissing } from "../../core/errors/refuse-missing.ts";
+import type { Giveaway, GiveawayId } from "../../core/giveaways/giveaway.ts";
+import { type GiveawayInput, toGiveawayDraft } from "../../core/giveaways/giveaway-draft.ts";
+import { giveawayWarnings } from "../../core/giveaways/giveaway-phase.ts";
+import { toGiveawayJson, toSavedGiveawayJson } from "../../wire/giveaway-json.ts";
+import { giveawayRevisionSchema, giveawaySchema, newGiveawaySchema, savedGiveawaySchema } from "../../wire/giveaway-schema.ts";
+import { answerShortList, listQuery } from "../listing.ts";
+import { empty, json } from "../reply.ts";
+import { defineRoute, OWNERS, PUBLIC } from "../route.ts";
+
+const listGiveaways = defineRoute({
+  method: "GET",
+  path: "/giveaways",
+  tag: "Giveaways",
+  summary: "Giveaways, running and past, the one that ends last first.",
+  ...PUBLIC,
+  query: listQuery,
+  answer: { status: 200, schema: z.array(giveawaySchema) },
+  async handler({ app, query, address }) {
+    const items = await app.giveaways.listGiveaways();
+    return answerShortList({ items, query, address, toListed: (giveaway) => giveaway, present: toGiveawayJson });
+  },
+});
+
+const findGiveaway = defineRoute({
+  method: "GET",
+  path: "/giveaways/{key}",
+  tag: "Giveaways",
+  summary: "One giveaway, by its slug, an old slug of it, or its id.",
+  ...PUBLIC,
+  answer: { status: 200, schema: giveawaySchema },
+  refusals: ["not-found"],
+  handler: async ({ app, params }) =>
+    json(toGiveawayJson(refuseMissing(await app.giveaways.findGiveaway(params.key), "giveaway"))),
+});
+
+const createGiveaway = defineRoute({
+  method: "POST",
+  path: "/giveaways",
+  tag: "Giveaways",
+  summary: "Adds a giveaway. Dates without an offset are read in the shop's time zone.",
+  ...OWNERS,
+  body: newGiveawaySchema,
+  answer: { status: 201, schema: savedGiveawaySchema },
+  handler: async ({ app, body }) => answerSaved(app, await app.giveaways.createGiveaway(await toDraft(app, body))),
+});
+
+const reviseGiveaway = defineRoute({
+  method: "PUT",
+  path: "/giveaways/{key}",
+  tag: "Giveaways",
+  summary: "Replaces a giveaway, by its id.",
+  ...OWNERS,
+  body: giveawayRevisionSchema,
+  answer: { status: 200, schema: savedGiveawaySchema },
+  refusals: ["not-found"],
+  conflict: { schema: giveawaySchema, present: toGiveawayJson },
+  async handler({ app, params, body: { input, basedOn } }) {
+    const draft = await toDraft(app, input);
+    return answerSaved(app, await app.giveaways.reviseGiveaway({ id: params.key as GiveawayId, draft, basedOn }));
+  },
+});
+
+const removeGiveaway = defineRoute({
+  method: "DELETE",
+  path: "/giveaways/{key}",
+  tag: "Giveaways",
+  summary: "Deletes a giveaway for good, by its id.",
+  ...OWNERS,
+  answer: { status: 204 },
+  refusals: ["not-found"],
+  async handler({ app, params }) {
+    await app.giveaways.removeGiveaway(params.key as GiveawayId);
+    return empty;
+  },
+});
+
+export const giveawayRoutes = [listGiveaways, findGiveaway, createGiveaway, reviseGiveaway, removeGiveaway];
+
+async function toDraft(app: App, input: GiveawayInput) {
+  return toGiveawayDraft(input, (await app.settings.readSettings()).timeZone);
+}
+
+function answerSaved(app: App, giveaway: Giveaway) {
+  const messages = giveawayWarnings(giveaway, app.clock.now());
+  return json(toSavedGiveawayJson(giveaway, messages.map((message) => ({ field: "active", message }))));
+}

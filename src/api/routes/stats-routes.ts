@@ -1,0 +1,16 @@
+import { toStatsJson } from "../../wire/stats-json.ts";
+import { statsSchema } from "../../wire/stats-schema.ts";
+import { json } from "../reply.ts";
+import { defineRoute, OWNERS } from "../route.ts";
+
+const countCatalogue = defineRoute({
+  method: "GET",
+  path: "/stats",
+  tag: "Products",
+  summary: "The dashboard's counts; hidden products count too.",
+  ...OWNERS,
+  answer: { status: 200, schema: statsSchema },
+  handler: async ({ app }) => json(toStatsJson(await app.catalogue.count("all"))),
+});
+
+export const statsRoutes = [countCatalogue];

@@ -1,0 +1,78 @@
+// A whole shop for tests: the real core, API and in-memory SQLite, with a clock that stands still.
+import Fastify, { type FastifyInstance } from "fastify";
+import type { ApiConfig } from "../api/caller.ts";
+import { registerApi } from "../api/register-api.ts";
+import { type App, createApp } from "../app.ts";
+import type { RegistrationMode } from "../core/accounts/accounts-context.ts";
+import type { SignInLimiter } from "../core/accounts/sign-in-limiter.ts";
+import type { Storage } from "../core/storage.ts";
+import { createArgon2Hasher } from "../platform/argon2-hasher.ts";
+import { newId } from "../platform/new-id.ts";
+import { createSessionTokens } from "../platform/session-tokens.ts";
+import { createSignInLimiter } from "../platform/sign-in-limiter.ts";
+import { openStorage } from "../storage/open-storage.ts";
+import type { SignedInJson } from "../wire/account-json.ts";
+import { type ApiClient, createApiClient } from "./api-client.ts";
+import { type StillClock, stillClock } from "./still-clock.ts";
+
+export interface TestShopOptions {
+  readonly storage?: Storage & { close?(): Promise<void> };
+  readonly registration?: RegistrationMode;
+  readonly config?: Partial<ApiConfig>;
+  readonly limiter?: SignInLimiter;
+}
+
+export interface TestShop {
+  readonly app: App;
+  readonly storage: Storage;
+  readonly clock: StillClock;
+  readonly server: FastifyInstance;
+  /** Nobody's client. */
+  readonly visitor: ApiClient;
+  /** Registers the owner on first use and answers a client with the owner's token. */
+  owner(): Promise<ApiClient>;
+  close(): Promise<void>;
+}
+
+export const SETUP_TOKEN = "the-secret-of-the-setup-link";
+
+/** A person who runs the shop. */
+export const OWNER = { email: "owner@example.com", username: "Owner", password: "correct horse" } as const;
+
+/** Weak hashes: what is tested is who gets in, not how long it takes. */
+const QUICK_HASHES = { memoryKib: 64, passes: 1 } as const;
+
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const { registration = "first", limiter = createSignInLimiter(), config = {} } = options;
+  const clock = stillClock();
+  const storage = options.storage ?? (await openStorage({ url: "sqlite::memory:", clock }));
+  const passwords = createArgon2Hasher(QUICK_HASHES);
+  const tokens = createSessionTokens();
+  const app = createApp({ storage, clock, newId, passwords, tokens, limiter, registration, setupToken: SETUP_TOKEN });
+  const server = Fastify({ genReqId: () => newId() });
+  await registerApi(server, { app, config: { host: "127.0.0.1", baseUrl: "http://127.0.0.1:3000", ...config } });
+  const visitor = createApiClient(server);
+  let owner: ApiClient | undefined;
+
+  return {
+    app,
+    storage,
+    clock,
+    server,
+    visitor,
+    async owner() {
+      owner ??= visitor.as(await registerOwner(visitor));
+      return owner;
+    },
+    async close() {
+      await server.close();
+      await storage.close?.();
+    },
+  };
+}
+
+async function registerOwner(visitor: ApiClient): Promise<string> {
+  const answer = await visitor.post<SignedInJson>("/api/auth/register", { ...OWNER, setup_token: SETUP_TOKEN });
+  if (answer.status !== 201) throw new Error(`The owner could not register: ${answer.text}`);
+  return answer.body.access_token;
+}
