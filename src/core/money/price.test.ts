@@ -30,7 +30,10 @@ describe("a price with one amount", () => {
     ["49,99 zł", 49_990, "PLN"],
     ["R$ 1.299,90", 1_299_900, "BRL"],
     ["5 RUR", 5000, "RUB"],
+    ["€ 1.299.-", 1_299_000, "EUR"],
+    ["＄5", 5000, "USD"],
     ["$0", 0, "USD"],
+    ["$999999999999.999", 999_999_999_999_999, "USD"],
     ["$999999999999.99", 999_999_999_999_990, "USD"],
   ])("%s", (text, amount, currency) => {
     expect(parsePrice(text, AMERICAN)).toEqual({ amount, currency });

@@ -50,6 +50,10 @@ describe("text of several lines", () => {
     expect(cleanText("\r\nOne  two\r\n\r\n\tThree\rFour\u0000 \n")).toBe("One  two\n\n\tThree\nFour");
   });
 
+  test("a combining accent is stored composed", () => {
+    expect(cleanText("Cafe\u0301\nMug")).toBe("Caf\u00e9\nMug");
+  });
+
   test("what shows nothing is empty", () => {
     expect(cleanText(" \n\u200b\t")).toBe("");
   });

@@ -9,12 +9,14 @@ describe("folded text", () => {
     ["straße", "STRAẞE"],
     ["İstanbul", "istanbul"],
     ["Σίσυφος", "ΣΙΣΥΦΟΣ"],
+    ["ΣΙΣΥΦΟΣ", "σισυφοσ"],
     ["  Beer\u00a0 Helmet ", "beer helmet"],
     ["Ki\u00adtchen\u200b", "kitchen"],
     ["Ｂｅｅｒ ①", "beer 1"],
     ["L’Édition", "l'edition"],
     ["❤\ufe0f", "❤"],
     ["Ёлка", "елка"],
+    ["℡", "tel"],
     ["שָׁלוֹם", "שלום"],
   ])("%j and %j are the same", (one, other) => {
     expect(foldText(one)).toBe(foldText(other));
@@ -27,6 +29,11 @@ describe("folded text", () => {
     ["Rosé", "Roses"],
   ])("%j and %j are different words", (one, other) => {
     expect(foldText(one)).not.toBe(foldText(other));
+  });
+
+  test("a syllable is not found inside another that begins alike", () => {
+    expect(foldText("각설탕")).not.toContain(foldText("가"));
+    expect(foldText("ガラス")).not.toContain(foldText("カ"));
   });
 
   test("folding twice changes nothing", () => {

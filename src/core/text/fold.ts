@@ -13,7 +13,6 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cs}]|(?!\s)\p{Cc}/gu;
  */
 export function foldText(text: string): string {
   return text
-    .toLowerCase()
     .normalize("NFKD")
     .replace(ACCENTS, "")
     .replace(UNSEEN, "")

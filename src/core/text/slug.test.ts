@@ -29,6 +29,7 @@ describe("the slug of a title", () => {
     ["constructor", "constructor"],
     ["507f1f77bcf86cd799439011", "507f1f77bcf86cd799439011"],
     ["<script>alert(1)</script>", "script-alert-1-script"],
+    ["נעלי Nike", "nike"],
     ["Anker PowerCore 20000 モバイル", "anker-powercore-20000"],
   ])("%j is %j", (title, slug) => {
     expect(slugOf(title, FALLBACK)).toBe(slug);
@@ -51,6 +52,8 @@ describe("the slug of a title", () => {
     expect(slug).toBe(`${"gift-".repeat(15)}gift`);
     expect(slug.length).toBeLessThanOrEqual(80);
     expect(slugOf("x".repeat(200), FALLBACK)).toBe("x".repeat(80));
+    expect(slugOf(`${"a".repeat(40)} ${"b".repeat(60)}`, FALLBACK)).toBe("a".repeat(40));
+    expect(slugOf(`${"a".repeat(39)} ${"b".repeat(60)}`, FALLBACK)).toBe(`${"a".repeat(39)}-${"b".repeat(40)}`);
     expect(slugOf(`${"a".repeat(80)} b`, FALLBACK)).toBe("a".repeat(80));
   });
 

@@ -48,7 +48,6 @@ export function isSlug(text: string): boolean {
 function toLatin(title: string): string {
   return title
     .replace(/[™®©℠]/g, "")
-    .toLowerCase()
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
