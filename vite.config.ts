@@ -14,7 +14,7 @@ export default defineConfig({
       build: {
         target: "node24",
         rollupOptions: {
-          input: { server: "./src/server.ts" },
+          input: { server: "./src/server.ts", cli: "./src/cli/main.ts" },
           output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
         },
       },

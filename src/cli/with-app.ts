@@ -1,0 +1,23 @@
+import { type App, createApp } from "../app.ts";
+import { createArgon2Hasher } from "../platform/argon2-hasher.ts";
+import type { Config } from "../platform/config.ts";
+import { createSessionTokens } from "../platform/session-tokens.ts";
+import { createSignInLimiter } from "../platform/sign-in-limiter.ts";
+import { parts, withStorage } from "./with-storage.ts";
+
+/** Opens the whole shop for one piece of work. Whoever may run commands on the machine needs no sign-in. */
+export async function withApp<Result>(config: Config, work: (app: App) => Promise<Result>): Promise<Result> {
+  return withStorage(config, async (storage) => {
+    const tokens = createSessionTokens();
+    const app = createApp({
+      ...parts,
+      storage,
+      tokens,
+      passwords: createArgon2Hasher(),
+      limiter: createSignInLimiter(),
+      registration: config.registration,
+      setupToken: "",
+    });
+    return work(app);
+  });
+}
