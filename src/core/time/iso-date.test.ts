@@ -24,6 +24,7 @@ describe("an ISO date", () => {
     ["+05:30", 19_800_000],
     ["+0530", 19_800_000],
     ["-08", -28_800_000],
+    ["+23:59", 86_340_000],
   ])("with %s says how far it is ahead of UTC", (offset, offsetMs) => {
     expect(readIsoDate(`2025-01-05T00:00${offset}`)).toMatchObject({ local: JAN_5, hasTime: true, offsetMs });
   });

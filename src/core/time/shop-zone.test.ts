@@ -70,6 +70,11 @@ describe("a typed date", () => {
     expect(instant("2025-11-02T01:30", NEW_YORK)).toBe("2025-11-02T05:30:00.000Z");
   });
 
+  test("may lie anywhere from 1900 to 9999", () => {
+    expect(instant("1900-01-01", "UTC")).toBe("1900-01-01T00:00:00.000Z");
+    expect(instant("9999-12-31", "UTC", "end")).toBe("9999-12-31T23:59:59.999Z");
+  });
+
   test("that does not exist or is out of range is refused with a reason", () => {
     expect(instant("2025-02-29", "UTC")).toBe("There is no such day in that month.");
     expect(instant("tomorrow", "UTC")).toBe("Enter a date such as 2025-01-05 or 2025-01-05T18:00.");
