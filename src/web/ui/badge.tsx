@@ -19,7 +19,12 @@ const TONES: Readonly<Record<BadgeTone, string>> = {
   paper: "bg-card text-ink border border-control",
 };
 
-const TILTS = { left: "sticker", right: "sticker-other-way", none: "" } as const;
+/** Stickers have a margin of paper around them, which also sets them off from pictures of their own color. */
+const TILTS = {
+  left: "sticker shadow-sticker",
+  right: "sticker-other-way shadow-sticker",
+  none: "",
+} as const;
 
 /** A sticker in words. */
 export function Badge({ tone, children, tilt = "none", className }: BadgeProps) {

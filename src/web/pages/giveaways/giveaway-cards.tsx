@@ -19,15 +19,17 @@ export function ActiveGiveawayCard({ giveaway, isFirst }: CardProps & { readonly
   const address = `/giveaways/${slug}`;
   const { link, rememberOpening } = useOpenedCard(address);
   return (
-    <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-card shadow-card">
-      <Picture address={image} alt="" loading={isFirst ? "eager" : "lazy"} isFirst={isFirst} />
-      <p className="absolute top-3 left-3">
-        <Badge tone="mint" tilt="left">
-          ACTIVE NOW
-        </Badge>
-      </p>
-      <div className="flex grow flex-col gap-3 p-5">
-        <h3 className="text-2xl">{title}</h3>
+    <li className="grid overflow-hidden rounded-card border border-line bg-card shadow-card md:grid-cols-2">
+      <div className="relative">
+        <Picture address={image} alt="" loading={isFirst ? "eager" : "lazy"} isFirst={isFirst} className="md:h-full" />
+        <p className="absolute top-3 left-3">
+          <Badge tone="mint" tilt="left">
+            ACTIVE NOW
+          </Badge>
+        </p>
+      </div>
+      <div className="flex grow flex-col gap-3 p-5 md:p-8">
+        <h3 className="text-3xl">{title}</h3>
         <p className="text-lg font-bold">
           <span className="text-quiet">Prize:</span> {prize}
         </p>

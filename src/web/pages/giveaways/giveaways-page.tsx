@@ -59,7 +59,7 @@ function GiveawaySections({ giveaways }: { readonly giveaways: readonly Giveaway
           <h2 id="active" className="mb-4 text-3xl">
             Active Giveaways
           </h2>
-          <ul className="grid gap-6 md:grid-cols-2">
+          <ul className="grid gap-6">
             {active.map((giveaway, index) => (
               <ActiveGiveawayCard key={giveaway.id} giveaway={giveaway} isFirst={index === 0} />
             ))}

@@ -69,7 +69,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         path="/"
       />
       <Hero {...search} />
-      <div className="mx-auto flex max-w-7xl flex-col gap-14 px-4 sm:px-6">
+      <div className="relative mx-auto flex max-w-7xl flex-col gap-14 px-4 sm:px-6">
         <Loaded value={page.shelves}>
           {(shelves) => <HomeShelves opened={page.opened} shelves={shelves} term={search.term} />}
         </Loaded>
@@ -87,11 +87,9 @@ interface HomeShelvesProps {
 /** A search's results come first; otherwise what the owner puts forward does. */
 function HomeShelves({ opened, shelves, term }: HomeShelvesProps) {
   const { featured, trending, products } = shelves;
-  const { baseUrl } = useShop();
-  const isSearch = term !== "";
   const isFurtherPage = opened.after !== undefined && term === opened.term;
-  const resultsFirst = isSearch || isFurtherPage;
-  const results = (
+  const resultsFirst = term !== "" || isFurtherPage;
+  const all = (
     <AllProducts
       key="all"
       opened={{ ...opened, page: products }}
@@ -99,29 +97,39 @@ function HomeShelves({ opened, shelves, term }: HomeShelvesProps) {
       isInSight={resultsFirst || (featured.items.length === 0 && trending.items.length === 0)}
     />
   );
-  const listed = products.items.map(({ title, slug }) => ({ name: title, url: `${baseUrl}/product/${slug}` }));
+  const featuredFinds = (
+    <ProductShelf
+      key="featured"
+      id="featured-finds"
+      heading="Featured Finds"
+      first={featured}
+      query={{ featured: true }}
+      isInSight={!resultsFirst}
+    />
+  );
+  const topDrunkenBuys = (
+    <ProductShelf
+      key="trending"
+      id="top-drunken-buys"
+      heading="Top Drunken Buys"
+      first={trending}
+      query={{ trending: true }}
+      isInSight={!resultsFirst && featured.items.length === 0}
+    />
+  );
   return (
     <>
-      <JsonLd data={itemListThing("All Products", listed)} />
-      <div className="-mb-10">
+      <HomeFacts products={products} />
+      <div className="-mb-10 lg:absolute lg:top-4 lg:right-6 lg:mb-0">
         <AffiliateLine />
       </div>
-      {resultsFirst && results}
-      <ProductShelf
-        id="featured-finds"
-        heading="Featured Finds"
-        first={featured}
-        query={{ featured: true }}
-        isInSight={!resultsFirst}
-      />
-      <ProductShelf
-        id="top-drunken-buys"
-        heading="Top Drunken Buys"
-        first={trending}
-        query={{ trending: true }}
-        isInSight={!resultsFirst && featured.items.length === 0}
-      />
-      {!resultsFirst && results}
+      {resultsFirst ? [all, topDrunkenBuys, featuredFinds] : [featuredFinds, topDrunkenBuys, all]}
     </>
   );
+}
+
+function HomeFacts({ products }: Pick<Shelves, "products">) {
+  const { baseUrl } = useShop();
+  const listed = products.items.map(({ title, slug }) => ({ name: title, url: `${baseUrl}/product/${slug}` }));
+  return <JsonLd data={itemListThing("All Products", listed)} />;
 }

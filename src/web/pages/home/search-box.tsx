@@ -1,8 +1,10 @@
 import { Search, X } from "lucide-react";
 import { type FormEvent, useRef } from "react";
-import { buttonStyle } from "../../ui/button.tsx";
 import { FIELD_STYLE } from "../../ui/field.tsx";
 import type { SearchTerm } from "./use-search-term.ts";
+
+const INNER_BUTTON =
+  "absolute top-1/2 flex size-11 -translate-y-1/2 items-center justify-center rounded-full text-quiet hover:bg-tint";
 
 /** Filters as one types; without scripts it is a form that asks for `/?q=`. */
 export function SearchBox({ term, setTerm }: SearchTerm) {
@@ -17,37 +19,34 @@ export function SearchBox({ term, setTerm }: SearchTerm) {
     input.current?.focus();
   };
   return (
-    <form role="search" action="/" method="get" onSubmit={submit} className="flex w-full max-w-xl gap-2">
+    <form role="search" action="/" method="get" onSubmit={submit} className="relative w-full max-w-xl">
       <label htmlFor="search" className="sr-only">
         Search products
       </label>
-      <div className="relative grow">
-        <Search aria-hidden="true" className="absolute top-1/2 left-4 size-5 -translate-y-1/2 text-quiet" />
-        <input
-          ref={input}
-          id="search"
-          type="search"
-          name="q"
-          value={term}
-          onChange={(event) => setTerm(event.target.value)}
-          placeholder="Find a regret-free purchase…"
-          autoComplete="off"
-          className={`${FIELD_STYLE} min-h-13 rounded-full! pr-12 pl-12 [&::-webkit-search-cancel-button]:hidden`}
-        />
-        {term !== "" && (
-          <button
-            type="button"
-            onClick={clear}
-            aria-label="Clear search"
-            className="needs-scripts absolute top-1/2 right-1.5 flex size-11 -translate-y-1/2 items-center justify-center rounded-full hover:bg-tint"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
-        )}
-      </div>
-      <button type="submit" className={buttonStyle({ tone: "plain" })}>
-        Search
+      <input
+        ref={input}
+        id="search"
+        type="search"
+        name="q"
+        value={term}
+        onChange={(event) => setTerm(event.target.value)}
+        placeholder="Find a regret-free purchase…"
+        autoComplete="off"
+        className={`${FIELD_STYLE} min-h-13 rounded-full! pr-13 pl-13 [&::-webkit-search-cancel-button]:hidden`}
+      />
+      <button type="submit" aria-label="Search" className={`${INNER_BUTTON} left-1.5`}>
+        <Search aria-hidden="true" className="size-5" />
       </button>
+      {term !== "" && (
+        <button
+          type="button"
+          onClick={clear}
+          aria-label="Clear search"
+          className={`needs-scripts ${INNER_BUTTON} right-1.5`}
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      )}
     </form>
   );
 }

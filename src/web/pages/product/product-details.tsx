@@ -40,6 +40,14 @@ export function ProductDetails({ product }: ProductDetailsProps) {
         <p className="text-lg text-quiet">{description}</p>
         <p className="text-3xl font-extrabold tabular-nums">{product.price}</p>
         <BuyBox product={product} />
+        {product.long_description !== "" && (
+          <section aria-labelledby="about">
+            <h2 id="about" className="mb-2 text-2xl">
+              About This Product
+            </h2>
+            <p className="max-w-prose whitespace-pre-line">{product.long_description}</p>
+          </section>
+        )}
         {tags.length > 0 && (
           <ul aria-label="Tags" className="flex flex-wrap gap-2">
             {tags.map((tag) => (
@@ -50,14 +58,6 @@ export function ProductDetails({ product }: ProductDetailsProps) {
           </ul>
         )}
       </div>
-      {product.long_description !== "" && (
-        <section aria-labelledby="about" className="lg:col-span-2">
-          <h2 id="about" className="mb-3 text-2xl">
-            About This Product
-          </h2>
-          <p className="max-w-3xl text-lg whitespace-pre-line">{product.long_description}</p>
-        </section>
-      )}
     </article>
   );
 }

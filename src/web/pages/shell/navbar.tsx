@@ -32,7 +32,7 @@ export function Navbar({ categories }: NavbarProps) {
 
 function DesktopMenu({ categories }: NavbarProps) {
   return (
-    <ul className="hidden items-center md:flex">
+    <ul className="hidden items-center lg:flex">
       <li>
         <NavLink to="/" end className={ITEM}>
           Home
@@ -55,7 +55,7 @@ function MobileMenu({ categories }: NavbarProps) {
     <Disclosure
       label={<Menu aria-hidden="true" className="size-6" />}
       accessibleName="Menu"
-      className="md:hidden"
+      className="lg:hidden"
       summaryClassName="flex size-11 items-center justify-center rounded-full hover:bg-tint"
     >
       <ul className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-line bg-card p-3 shadow-lifted">
