@@ -54,7 +54,8 @@ function isProblem(body: unknown): body is ProblemJson {
 }
 
 function sentenceFor(status: number): string {
-  if (status === 0) return "The shop did not answer. Check your connection and that the shop is running, then try again.";
+  if (status === 0)
+    return "The shop did not answer. Check your connection and that the shop is running, then try again.";
   if (status === 401) return "You are signed out. Sign in again to go on.";
   if (status >= 500) return "The shop ran into a fault of its own. Nothing was changed; try again in a moment.";
   return `The shop refused this (status ${String(status)}).`;

@@ -19,6 +19,7 @@ test("the last page has no next cursor", () => {
   expect(nextCursorOf(new Headers())).toBeUndefined();
 });
 
-test("the total is shown as the server counted it", () => {
-  expect(totalOf(new Headers({ "X-Total-Count": "1000+" }))).toBe("1000+");
+test("the total is shown as far as the server counted", () => {
+  expect(totalOf(new Headers({ "X-Total-Count": "130" }))).toBe("130");
+  expect(totalOf(new Headers({ "X-Total-Count": "1000", "X-Total-Capped": "true" }))).toBe("1,000+");
 });

@@ -6,7 +6,8 @@ export function nextCursorOf(headers: Headers): string | undefined {
   return new URL(address, "http://shop.invalid").searchParams.get("cursor") ?? undefined;
 }
 
-/** `X-Total-Count` as it is shown. */
+/** `X-Total-Count` as it is shown; searches stop counting at some number. */
 export function totalOf(headers: Headers): string {
-  return headers.get("X-Total-Count") ?? "0";
+  const count = Number(headers.get("X-Total-Count") ?? 0).toLocaleString("en-US");
+  return headers.get("X-Total-Capped") === "true" ? `${count}+` : count;
 }

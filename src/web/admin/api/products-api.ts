@@ -1,4 +1,5 @@
 import type { ProductJson } from "../../../wire/product-json.ts";
+import type { StatsJson } from "../../../wire/stats-json.ts";
 import { call, jsonOf } from "./call.ts";
 import { nextCursorOf, totalOf } from "./list-headers.ts";
 
@@ -20,7 +21,7 @@ export interface ProductListing {
   readonly items: readonly ProductJson[];
   /** Absent on the last page. */
   readonly nextCursor: string | undefined;
-  /** "130", or "1000+" where the server stopped counting. */
+  /** "130", or "1,000+" where the server stopped counting. */
   readonly total: string;
 }
 
@@ -33,9 +34,9 @@ interface ListRequest {
 
 const pathOf = (id: string): string => `/products/${encodeURIComponent(id)}`;
 
-/** `GET /products` by page, newest first. `q` matches a part of the title. */
+/** `GET /products` by page, newest first, hidden ones too. `q` matches a part of the title. */
 export async function listProducts(request: ListRequest, signal?: AbortSignal): Promise<ProductListing> {
-  const query = new URLSearchParams({ limit: String(request.limit) });
+  const query = new URLSearchParams({ visibility: "all", limit: String(request.limit) });
   if (request.q !== undefined) query.set("q", request.q);
   if (request.cursor !== undefined) query.set("cursor", request.cursor);
   const response = await call(`/products?${query.toString()}`, { signal });
@@ -43,15 +44,14 @@ export async function listProducts(request: ListRequest, signal?: AbortSignal): 
   return { items, nextCursor: nextCursorOf(response.headers), total: totalOf(response.headers) };
 }
 
-/** How many products there are, or how many carry the flag; the number stands in the list's header. */
-export async function countProducts(flag?: "featured" | "trending", signal?: AbortSignal): Promise<string> {
-  const query = new URLSearchParams({ limit: "1", ...(flag === undefined ? {} : { [flag]: "true" }) });
-  return totalOf((await call(`/products?${query.toString()}`, { signal })).headers);
+/** `GET /stats`: how many products there are, how many carry which flag, and how many categories. */
+export async function readStats(signal?: AbortSignal): Promise<StatsJson> {
+  return jsonOf(await call("/stats", { signal }));
 }
 
 /** One product by its id, undefined when it does not exist (any more). */
 export async function findProduct(id: string, signal?: AbortSignal): Promise<ProductJson | undefined> {
-  const query = new URLSearchParams({ id, limit: "1" });
+  const query = new URLSearchParams({ visibility: "all", id, limit: "1" });
   const [product] = await jsonOf<readonly ProductJson[]>(await call(`/products?${query.toString()}`, { signal }));
   return product;
 }

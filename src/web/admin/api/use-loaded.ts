@@ -32,16 +32,17 @@ export function useLoaded<Data>({ load, key, onError }: LoadOptions<Data>): Load
 
   useEffect(() => {
     const controller = new AbortController();
-    start(controller.signal).then(
-      (data) => {
+    const run = async (): Promise<void> => {
+      try {
+        const data = await start(controller.signal);
         if (!controller.signal.aborted) setState({ data, round, hasFailed: false });
-      },
-      (error: unknown) => {
+      } catch (error) {
         if (controller.signal.aborted) return;
         setState((last) => ({ data: last.data, round, hasFailed: true }));
         reportError(error);
-      },
-    );
+      }
+    };
+    void run();
     return () => controller.abort();
   }, [round]);
 

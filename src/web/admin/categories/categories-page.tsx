@@ -90,7 +90,7 @@ function CategoryList({ categories, reload, onAdd }: CategoryListProps) {
           </Button>
         </div>
       ) : (
-        <ul className="grid gap-3">
+        <ul className="grid items-start gap-3 lg:grid-cols-2">
           {categories.map((category) => (
             <CategoryItem
               key={category.id}

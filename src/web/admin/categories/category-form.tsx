@@ -47,7 +47,13 @@ export function CategoryForm({ title, start, submitLabel, save, cancelButton }: 
         {errors.root?.message}
       </p>
       <TextField {...register("name")} label="Category Name" required autoComplete="off" error={errors.name?.message} />
-      <TextArea {...register("description")} label="Description" rows={2} hint="Optional." error={errors.description?.message} />
+      <TextArea
+        {...register("description")}
+        label="Description"
+        rows={2}
+        hint="Optional."
+        error={errors.description?.message}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" tone="primary" disabled={isSubmitting}>
           {isSubmitting ? "Saving..." : submitLabel}

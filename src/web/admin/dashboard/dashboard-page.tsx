@@ -2,8 +2,7 @@ import { FolderTree, Gift, type LucideIcon, Package, Plus, ShieldCheck, Star, Tr
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button, buttonStyle } from "../../ui/button.tsx";
-import { listCategories } from "../api/categories-api.ts";
-import { countProducts } from "../api/products-api.ts";
+import { readStats } from "../api/products-api.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { endSession } from "../session/session.ts";
 import { useSession } from "../session/use-session.ts";
@@ -27,21 +26,10 @@ const CONTENT: readonly Tile[] = [
   { to: "/admin/exclusives", label: "Exclusives", Icon: ShieldCheck },
 ];
 
-/** All counts run together; each stands at its initial value until it is known, for good if that fails. */
-async function loadStats(signal: AbortSignal) {
-  const [total, featured, trending, categories] = await Promise.all([
-    countProducts(undefined, signal),
-    countProducts("featured", signal),
-    countProducts("trending", signal),
-    listCategories(signal),
-  ]);
-  return { total, featured, trending, categories: String(categories.length) };
-}
-
 export default function DashboardPage() {
   const username = useSession()?.user?.username ?? "";
   const { data: stats } = useLoaded({
-    load: loadStats,
+    load: readStats,
     key: "stats",
     onError: (error) => console.error("The dashboard's counts could not be loaded.", error),
   });
@@ -72,18 +60,19 @@ export default function DashboardPage() {
 
 interface StatCardProps {
   readonly label: string;
-  readonly count: string | undefined;
+  /** Stands at its initial value until it is known, for good if loading fails. */
+  readonly count: number | undefined;
   readonly Icon: LucideIcon;
 }
 
-function StatCard({ label, count = "0", Icon }: StatCardProps) {
+function StatCard({ label, count = 0, Icon }: StatCardProps) {
   return (
     <div className="flex flex-col gap-1 rounded-card border border-line bg-card p-4 sm:p-5">
       <dt className="flex items-center gap-2 text-sm font-semibold text-quiet">
         <Icon aria-hidden className="size-4 shrink-0 text-plum" />
         {label}
       </dt>
-      <dd className="font-heading text-3xl font-extrabold tabular-nums">{count}</dd>
+      <dd className="font-heading text-3xl font-extrabold tabular-nums">{count.toLocaleString("en-US")}</dd>
     </div>
   );
 }

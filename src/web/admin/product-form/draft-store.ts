@@ -49,13 +49,17 @@ export function createDraftStore({ productId, storage, now }: DraftStoreParts): 
 }
 
 function isDraft(kept: unknown): kept is Draft {
-  if (typeof kept !== "object" || kept === null) return false;
-  if (!("keptAt" in kept) || typeof kept.keptAt !== "number") return false;
-  if (!("startedFrom" in kept) || !("values" in kept)) return false;
-  if (kept.startedFrom !== null && typeof kept.startedFrom !== "string") return false;
-  const { values } = kept;
-  if (typeof values !== "object" || values === null) return false;
-  return Object.entries(BLANK_PRODUCT).every(([name, blank]) => isLike(Reflect.get(values, name), blank));
+  if (!isRecord(kept) || typeof kept["keptAt"] !== "number") return false;
+  const startedFrom = kept["startedFrom"];
+  const values = kept["values"];
+  if (startedFrom !== null && typeof startedFrom !== "string") return false;
+  return isRecord(values) && isFormValues(values);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+function isFormValues(values: Record<string, unknown>): boolean {
+  return Object.entries(BLANK_PRODUCT).every(([name, blank]) => isLike(values[name], blank));
 }
 
 function isLike(value: unknown, blank: string | boolean | readonly string[]): boolean {

@@ -18,15 +18,15 @@ export function EntryBox({ value, addLabel, onChange, onAdd, ...rest }: EntryBox
     if (!event.nativeEvent.isComposing) onAdd();
   };
   return (
-    <div className="flex flex-wrap gap-2 sm:flex-nowrap">
+    <div className="flex gap-2">
       <input
         {...rest}
         value={value}
-        className={classNames(FIELD_STYLE, "min-h-11")}
+        className={classNames(FIELD_STYLE, "min-h-11 min-w-0")}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={addOnEnter}
       />
-      <Button className="shrink-0" onClick={onAdd}>
+      <Button className="shrink-0 px-4" onClick={onAdd}>
         {addLabel}
       </Button>
     </div>

@@ -13,7 +13,8 @@ interface ImageCardProps {
   readonly onRemove: () => void;
 }
 
-const ACTION = "inline-flex size-11 items-center justify-center rounded-full hover:bg-tint disabled:opacity-40 disabled:hover:bg-transparent";
+const ACTION =
+  "inline-flex size-11 items-center justify-center rounded-full hover:bg-tint disabled:opacity-40 disabled:hover:bg-transparent";
 
 /** One picture of the preview grid, with its place, its warnings, and what can be done with it. */
 export function ImageCard({ address, place, onMove, onRemove }: ImageCardProps) {

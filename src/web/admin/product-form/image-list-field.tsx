@@ -33,14 +33,14 @@ export function ImageListField({ images, entry, error, onImages, onEntry }: Imag
     onImages(withMoved(images, index, to));
   };
   return (
-    <Field
-      id={controlIdOf("images")}
-      label={labelOf("images")}
-      hint="Optional. The address of a picture; Enter adds it. The first one is the main image."
-      error={error}
-    >
-      {(wiring) => (
-        <>
+    <div className="grid gap-3">
+      <Field
+        id={controlIdOf("images")}
+        label={labelOf("images")}
+        hint="Optional. The address of a picture; Enter adds it. The first one is the main image."
+        error={error}
+      >
+        {(wiring) => (
           <EntryBox
             {...wiring}
             ref={box}
@@ -52,26 +52,24 @@ export function ImageListField({ images, entry, error, onImages, onEntry }: Imag
             onChange={onEntry}
             onAdd={add}
           />
-          <ul ref={grid} aria-label="Images of this product" className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
-            {images.map((address, index) => (
-              // An address may stand there twice; the place tells them apart.
-              <ImageCard
-                key={`${String(index)} ${address}`}
-                address={address}
-                place={{ index, of: images.length }}
-                onMove={(direction) => move(index, direction)}
-                onRemove={() => remove(index)}
-              />
-            ))}
-          </ul>
-          {images.length > SHOWN_IMAGES && (
-            <p className="text-sm font-semibold text-accent">
-              More than {SHOWN_IMAGES} will not show as thumbnails.
-            </p>
-          )}
-        </>
+        )}
+      </Field>
+      <ul ref={grid} aria-label="Images of this product" className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
+        {images.map((address, index) => (
+          // An address may stand there twice; the place tells them apart.
+          <ImageCard
+            key={`${String(index)} ${address}`}
+            address={address}
+            place={{ index, of: images.length }}
+            onMove={(direction) => move(index, direction)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ul>
+      {images.length > SHOWN_IMAGES && (
+        <p className="text-sm font-semibold text-accent">More than {SHOWN_IMAGES} will not show as thumbnails.</p>
       )}
-    </Field>
+    </div>
   );
 }
 
@@ -89,7 +87,7 @@ function useMoveFocus(images: readonly string[]) {
   }, [images]);
   return {
     grid,
-    keepFocusAfterMove(index: number, direction: MoveDirection) {
+    keepFocusAfterMove: (index: number, direction: MoveDirection) => {
       pending.current = { index, direction };
     },
   };

@@ -6,7 +6,7 @@ import { lastListView } from "../products/list-memory.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
 import { ProductFields } from "./product-form-fields.tsx";
-import { SaveTrouble } from "./save-trouble.tsx";
+import { SaveTroublePanel } from "./save-trouble-panel.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import { useProductEditor } from "./use-product-editor.ts";
 
@@ -38,9 +38,9 @@ export function ProductForm({ product }: ProductFormProps) {
       <UnsavedGuard isDirty={editor.hasUnsavedInput} onLeave={draft.discard} />
       <form noValidate className="grid gap-6 [&_:is(input,textarea,button,a)]:scroll-mb-24" onSubmit={submit}>
         {draft.offer !== undefined && (
-          <DraftOffer draft={draft.offer} onRestore={editor.restoreDraft} onDiscard={draft.discard} />
+          <DraftOffer draft={draft.offer} onRestore={() => editor.restoreDraft()} onDiscard={draft.discard} />
         )}
-        <SaveTrouble editor={editor} ref={trouble} />
+        <SaveTroublePanel editor={editor} ref={trouble} />
         <ProductFields editor={editor} />
         <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-ground px-4 py-3">
           <Button type="submit" tone="primary" disabled={isSubmitting}>

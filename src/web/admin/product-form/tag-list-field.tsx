@@ -27,35 +27,41 @@ export function TagListField({ tags, entry, error, onTags, onEntry }: TagListFie
     box.current?.focus();
   };
   return (
-    <Field
-      id={controlIdOf("tags")}
-      label={labelOf("tags")}
-      hint="Optional. Enter adds the tag."
-      error={error}
-      warning={isThere ? "This tag is there already." : undefined}
-    >
-      {(wiring) => (
-        <>
-          <EntryBox {...wiring} ref={box} value={entry} addLabel="Add Tag" autoComplete="off" onChange={onEntry} onAdd={add} />
-          {tags.length > 0 && (
-            <ul aria-label="Tags of this product" className="flex flex-wrap gap-2">
-              {tags.map((tag) => (
-                <li key={tag} className="inline-flex items-center rounded-full border border-control bg-tint pl-3">
-                  <span className="text-sm font-semibold [overflow-wrap:anywhere]">{tag}</span>
-                  <button
-                    type="button"
-                    aria-label={`Remove tag ${tag}`}
-                    className="inline-flex size-9 shrink-0 items-center justify-center rounded-full"
-                    onClick={() => remove(tag)}
-                  >
-                    <X aria-hidden className="size-4" />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </>
-      )}
-    </Field>
+    <div className="grid gap-3">
+      <Field
+        id={controlIdOf("tags")}
+        label={labelOf("tags")}
+        hint="Optional. Enter adds the tag."
+        error={error}
+        warning={isThere ? "This tag is there already." : undefined}
+      >
+        {(wiring) => (
+          <EntryBox
+            {...wiring}
+            ref={box}
+            value={entry}
+            addLabel="Add Tag"
+            autoComplete="off"
+            onChange={onEntry}
+            onAdd={add}
+          />
+        )}
+      </Field>
+      <ul aria-label="Tags of this product" className="flex flex-wrap gap-2 empty:hidden">
+        {tags.map((tag) => (
+          <li key={tag} className="inline-flex items-center rounded-full border border-control bg-tint pl-3">
+            <span className="text-sm font-semibold [overflow-wrap:anywhere]">{tag}</span>
+            <button
+              type="button"
+              aria-label={`Remove tag ${tag}`}
+              className="inline-flex size-9 shrink-0 items-center justify-center rounded-full"
+              onClick={() => remove(tag)}
+            >
+              <X aria-hidden className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

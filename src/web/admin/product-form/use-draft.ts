@@ -43,7 +43,7 @@ export function useDraft({ productId, values, base, startedFrom }: DraftOptions)
   return {
     offer,
     takeOffer: () => setOffer(undefined),
-    discard() {
+    discard: () => {
       drafts.discard();
       setOffer(undefined);
     },

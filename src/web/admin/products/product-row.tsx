@@ -33,7 +33,10 @@ export function ProductRow({ product, onDelete }: ProductRowProps) {
       <td role="cell" className={`${CELL} order-3 text-sm [overflow-wrap:anywhere] sm:text-base`}>
         {product.category}
       </td>
-      <td role="cell" className={`${CELL} order-4 max-w-48 text-right font-semibold [overflow-wrap:anywhere] sm:text-left`}>
+      <td
+        role="cell"
+        className={`${CELL} order-4 max-w-48 text-right font-semibold [overflow-wrap:anywhere] sm:text-left`}
+      >
         {product.price}
       </td>
       <td role="cell" className={`${CELL} order-5 col-span-2`}>

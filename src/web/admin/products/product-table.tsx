@@ -15,7 +15,12 @@ const COLUMNS = ["Product", "Category", "Price", "Status", "Actions"] as const;
  */
 export function ProductTable({ products, isStale, onDelete }: ProductTableProps) {
   return (
-    <table role="table" aria-label="Products" aria-busy={isStale} className="block w-full sm:table sm:border-separate sm:border-spacing-0">
+    <table
+      role="table"
+      aria-label="Products"
+      aria-busy={isStale}
+      className="block w-full sm:table sm:border-separate sm:border-spacing-0"
+    >
       <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
         <tr role="row">
           {COLUMNS.map((name) => (

@@ -37,7 +37,10 @@ export function SearchBox({ term, onSearch }: SearchBoxProps) {
       <label htmlFor={id} className="sr-only">
         Search products by title
       </label>
-      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-quiet" />
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-quiet"
+      />
       <input
         id={id}
         type="search"

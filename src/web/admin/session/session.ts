@@ -1,10 +1,14 @@
 // Who is signed in. One session per page; components read it through `useSession`.
 import type { AccountJson, SignedInJson } from "../../../wire/account-json.ts";
+import { ApiError } from "../api/api-error.ts";
 import { findCurrentUser, logOut } from "../api/auth-api.ts";
 import { forgetToken, keepToken, readToken } from "./token-store.ts";
 
 /** `undefined` while the stored token is being verified. */
 export type SessionState = { readonly user: AccountJson | undefined } | undefined;
+
+/** A reload cuts the check short, which is no failed check: by then the page, and this timer with it, is gone. */
+const UNLOAD_MS = 250;
 
 const SIGNED_OUT: SessionState = { user: undefined };
 
@@ -43,11 +47,14 @@ async function verifyStoredToken(): Promise<void> {
   if (token === undefined) return change(SIGNED_OUT);
   try {
     change({ user: await findCurrentUser(token) });
-  } catch {
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 0) await pause(UNLOAD_MS);
     forgetToken();
     change(SIGNED_OUT);
   }
 }
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 function change(next: SessionState): void {
   state = next;

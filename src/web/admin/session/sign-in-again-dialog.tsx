@@ -1,5 +1,5 @@
 import { Dialog } from "radix-ui";
-import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { type FormEvent, type RefObject, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { detailOf } from "../api/api-error.ts";
@@ -12,23 +12,32 @@ import { useSession } from "./use-session.ts";
 /** Lies over whatever the owner was doing when the session ended; the page behind stays as it is. */
 export function SignInAgainDialog() {
   const isOpen = useSyncExternalStore(subscribeToSignInAgain, isAskingToSignInAgain, () => false);
+  const passwordBox = useRef<HTMLInputElement>(null);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(opens) => void (opens || settleSignInAgain("given-up"))}>
       <Dialog.Portal>
         <Dialog.Overlay className={DIALOG_OVERLAY_CLASS} />
-        <Dialog.Content className={DIALOG_PANEL_CLASS} onPointerDownOutside={(event) => event.preventDefault()}>
+        <Dialog.Content
+          className={DIALOG_PANEL_CLASS}
+          onOpenAutoFocus={(event) => {
+            // The e-mail is known already.
+            event.preventDefault();
+            passwordBox.current?.focus();
+          }}
+          onPointerDownOutside={(event) => event.preventDefault()}
+        >
           <Dialog.Title className="text-xl">Your session has ended</Dialog.Title>
           <Dialog.Description className="text-quiet">
             Sign in again to go on. What you typed is still here.
           </Dialog.Description>
-          <SignInAgainForm />
+          <SignInAgainForm passwordBox={passwordBox} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-function SignInAgainForm() {
+function SignInAgainForm({ passwordBox }: { readonly passwordBox: RefObject<HTMLInputElement | null> }) {
   const knownEmail = useSession()?.user?.email ?? "";
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState("");
@@ -65,7 +74,7 @@ function SignInAgainForm() {
         type="password"
         autoComplete="current-password"
         required
-        autoFocus={knownEmail !== ""}
+        ref={passwordBox}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />

@@ -6,14 +6,14 @@ import { summaryOf } from "./product-errors.ts";
 import { toFormValues, toProductBody } from "./product-values.ts";
 import type { ProductEditor } from "./use-product-editor.ts";
 
-interface SaveTroubleProps {
+interface SaveTroublePanelProps {
   readonly editor: ProductEditor;
   /** Of whatever stands there; it takes the focus after a failed save. */
   readonly ref: Ref<HTMLDivElement>;
 }
 
 /** Why the last save failed; it stays until the next one, or until its fields are mended. */
-export function SaveTrouble({ editor, ref }: SaveTroubleProps) {
+export function SaveTroublePanel({ editor, ref }: SaveTroublePanelProps) {
   const { trouble, form, values } = editor;
   const { errors, isSubmitting } = form.formState;
   switch (trouble?.kind) {
