@@ -56,7 +56,7 @@ export async function createHttpServer({
   registerRobots(server, baseUrl);
   registerSitemap(server, app, baseUrl);
   registerFeed(server, app, baseUrl);
-  await server.register(registerApi, { prefix: "/api", app, config });
+  await registerApi(server, { app, config });
   if (development === undefined) await registerStaticFiles(server, CLIENT_ROOT);
   else serveThroughVite(server, development.middleware);
   registerPages(

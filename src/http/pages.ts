@@ -3,33 +3,32 @@ import type { PageRenderer } from "./page-renderer.ts";
 
 /** The query parameters that may change a page; all others change nothing. */
 const LISTED_PARAMETERS = ["q", "after"] as const;
-const METHODS = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"];
+
+/** Where requests are sent that name no page of any shop. */
+const NOWHERE = new URL("http://shop.invalid/no-such-page");
 
 /** Every address that is neither the API nor a file is a page, found or not. */
 export function registerPages(server: FastifyInstance, render: PageRenderer): void {
-  server.route({
-    method: METHODS,
-    url: "*",
-    handler: async (request, reply) => {
-      if (request.method !== "GET" && request.method !== "HEAD") return refuseMethod(reply);
-      const page = await render(pageAddress(request));
-      for (const [name, value] of page.headers) reply.header(name, value);
-      reply.header("Cache-Control", cacheControl(page.status, request));
-      return reply.code(page.status).send(page.body);
-    },
+  // As the handler of what nobody else answers, so that the API keeps its own "not found".
+  server.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return refuseMethod(reply);
+    const page = await render(pageAddress(request));
+    for (const [name, value] of page.headers) reply.header(name, value);
+    reply.header("Cache-Control", cacheControl(page.status, request));
+    return reply.code(page.status).send(page.body);
   });
 }
 
 /** The normalised path with the listed parameters only: what a page is kept under. */
-function pageAddress(request: FastifyRequest): string {
-  const url = new URL(request.url, "http://shop.invalid");
+function pageAddress({ url }: FastifyRequest): string {
+  const { pathname, searchParams } = URL.parse(url.startsWith("/") ? `http://shop.invalid${url}` : url) ?? NOWHERE;
   const listed = new URLSearchParams();
   for (const name of LISTED_PARAMETERS) {
-    const value = url.searchParams.get(name);
+    const value = searchParams.get(name);
     if (value !== null && value !== "") listed.set(name, value);
   }
   // React Router reads `.data` as a call for a page's data; the browser reads the API instead.
-  const path = url.pathname.endsWith(".data") ? "/no-such-page" : url.pathname;
+  const path = pathname.endsWith(".data") ? NOWHERE.pathname : pathname.replace(/\/{2,}/g, "/");
   return listed.size === 0 ? path : `${path}?${listed.toString()}`;
 }
 

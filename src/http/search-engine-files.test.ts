@@ -1,0 +1,60 @@
+import Fastify from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ApiClient } from "../testing/api-client.ts";
+import { openTestShop, type TestShop } from "../testing/test-shop.ts";
+import { registerFeed } from "./feed.ts";
+import { registerRobots } from "./robots.ts";
+import { registerSitemap } from "./sitemap.ts";
+
+const BASE_URL = "https://shop.example";
+const server = Fastify();
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const owner = await shop.owner();
+  await owner.post("/api/categories", { name: "Hats", description: "" });
+  await addProduct(owner, "Tom & Jerry <b>Hat</b>");
+  registerSitemap(server, shop.app, BASE_URL);
+  registerRobots(server, BASE_URL);
+  registerFeed(server, shop.app, BASE_URL);
+});
+
+afterAll(() => shop.close());
+
+async function addProduct(owner: ApiClient, title: string): Promise<void> {
+  const body = { title, description: "For & <you>", price: "$5", category: "Hats" };
+  const answer = await owner.post("/api/products", { ...body, affiliate_link: "https://merchant.example/a?b=1&c=2" });
+  if (answer.status !== 201) throw new Error(answer.text);
+}
+
+const read = async (url: string) => (await server.inject(url)).body;
+
+test("the sitemap lists every kind of public page under the shop's own name", async () => {
+  const sitemap = await read("/sitemap.xml");
+  const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
+  expect(addresses).toEqual(
+    ["/", "/gift-guides", "/giveaways", "/exclusives", "/category/hats", "/product/tom-jerry-b-hat-b"].map(
+      (path) => BASE_URL + path,
+    ),
+  );
+});
+
+test("a part of the sitemap beyond the last does not exist", async () => {
+  expect((await server.inject("/sitemap-products-1.xml")).statusCode).toBe(200);
+  expect((await server.inject("/sitemap-products-2.xml")).statusCode).toBe(404);
+  expect((await server.inject("/sitemap-products-0.xml")).statusCode).toBe(404);
+});
+
+test("crawlers are kept out of the admin area and told where the sitemap is", async () => {
+  const robots = await read("/robots.txt");
+  expect(robots).toContain("Disallow: /admin\n");
+  expect(robots).toContain(`Sitemap: ${BASE_URL}/sitemap.xml`);
+});
+
+test("the feed leads to the shop's own pages and carries titles as text, never as markup", async () => {
+  const feed = await read("/feed.xml");
+  expect(feed).toContain("<title>Tom &amp; Jerry &lt;b&gt;Hat&lt;/b&gt;</title>");
+  expect(feed).toContain(`<link>${BASE_URL}/product/tom-jerry-b-hat-b</link>`);
+  expect(feed).not.toContain("merchant.example");
+});
