@@ -6,8 +6,7 @@ export const demoDeals: readonly DemoDeal[] = [
   {
     key: "snack-abductor",
     title: "Snack Abductor, Half Price Until It Lands",
-    description:
-      "The battery is charged and the fries are getting cold. Take it to your leader for half.",
+    description: "The battery is charged and the fries are getting cold. Take it to your leader for half.",
     image: "/demo/deal-snack-abductor.webp",
     exclusivePrice: "$24.99",
     originalPrice: "$49.99",
@@ -18,8 +17,7 @@ export const demoDeals: readonly DemoDeal[] = [
   {
     key: "croissant-pillow",
     title: "Croissant Pillow, Fresh Out of the Oven",
-    description:
-      "Forty percent off while the batch is warm. Your neck has waited long enough.",
+    description: "Forty percent off while the batch is warm. Your neck has waited long enough.",
     image: "/demo/deal-croissant-pillow.webp",
     exclusivePrice: "$20.97",
     originalPrice: "$34.95",
@@ -30,8 +28,7 @@ export const demoDeals: readonly DemoDeal[] = [
   {
     key: "flamingo-lamp",
     title: "Flamingo Lamp, Leaning Into a Discount",
-    description:
-      "The warehouse says she takes up too much room. We say she needs a better one: yours.",
+    description: "The warehouse says she takes up too much room. We say she needs a better one: yours.",
     image: "/demo/deal-flamingo-lamp.webp",
     exclusivePrice: "$42.24",
     originalPrice: "$64.99",
@@ -53,8 +50,7 @@ export const demoDeals: readonly DemoDeal[] = [
   {
     key: "last-slice-safe",
     title: "Last Slice Safe, One Slice Off",
-    description:
-      "A quarter of the price is gone and nobody admits to it. No expiry: hunger has none either.",
+    description: "A quarter of the price is gone and nobody admits to it. No expiry: hunger has none either.",
     image: "/demo/deal-last-slice-safe.webp",
     exclusivePrice: "$24.00",
     originalPrice: "$32.00",

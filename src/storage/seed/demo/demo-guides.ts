@@ -93,8 +93,7 @@ export const demoGuides: readonly DemoGuide[] = [
   {
     key: "apologies",
     title: "Sorry About Last Night: Gifts by Degree of Guilt",
-    description:
-      "Arranged from \"I finished your cereal\" to \"I sang at your wedding\". Sign the card yourself, please.",
+    description: 'Arranged from "I finished your cereal" to "I sang at your wedding". Sign the card yourself, please.',
     image: "/demo/guide-apologies.webp",
     occasion: "Apology",
     featured: false,
