@@ -1,6 +1,7 @@
-import { chmodSync, closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from "node:fs";
+import { renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { explainUnopened, requireFile } from "../dialects/sqlite-file.ts";
+import { copyDatabase, flush } from "./copy-database.ts";
 import { verifyBackup } from "./verify-backup.ts";
 
 export interface BackupTask {
@@ -21,6 +22,7 @@ export interface BackupResult {
  * Blocks its thread: run it in a worker, or where nobody waits.
  */
 export function runBackup({ databasePath, targetPath }: BackupTask): BackupResult {
+  requireFile(databasePath);
   const unfinished = `${targetPath}.unfinished-${process.pid}`;
   rmSync(unfinished, { force: true });
   try {
@@ -30,30 +32,9 @@ export function runBackup({ databasePath, targetPath }: BackupTask): BackupResul
     renameSync(unfinished, targetPath);
     flush(dirname(targetPath));
     return { path: targetPath, bytes: statSync(targetPath).size, rows };
+  } catch (error) {
+    throw explainUnopened(targetPath, error);
   } finally {
     rmSync(unfinished, { force: true });
-  }
-}
-
-/** One snapshot, whatever is written meanwhile; SQLite's backup API starts over with each write of another connection. */
-function copyDatabase(databasePath: string, copyPath: string): void {
-  // Ours before SQLite fills it: it takes over an empty file, and with it the rights of its owner alone.
-  closeSync(openSync(copyPath, "wx", 0o600));
-  const source = new DatabaseSync(databasePath, { readOnly: true, timeout: 5_000 });
-  try {
-    source.prepare("vacuum into ?").run(copyPath);
-  } finally {
-    source.close();
-  }
-  chmodSync(copyPath, 0o600);
-}
-
-/** Onto the disk: a rename that survives a power cut must not point to pages that did not. */
-function flush(path: string): void {
-  const file = openSync(path, "r");
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
   }
 }

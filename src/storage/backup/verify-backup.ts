@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { APPLICATION_ID, checkPages, explainUnopened, refuseForeign } from "../dialects/sqlite-file.ts";
+import { APPLICATION_ID, checkPages, explainUnopened, refuseForeign, requireFile } from "../dialects/sqlite-file.ts";
 import { MIGRATIONS } from "../migrations/migrations.ts";
 import { StorageError } from "../storage-error.ts";
 
@@ -12,6 +12,7 @@ const COUNTED = ["products", "categories", "guides", "giveaways", "deals", "acco
 
 /** Throws StorageError on a file that is damaged, foreign, newer than this program, or at odds with itself. */
 export function verifyBackup(path: string): VerifiedBackup {
+  requireFile(path);
   try {
     return inspect(path);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { StorageError } from "../storage-error.ts";
@@ -25,6 +25,11 @@ export function checkSqliteFile(database: DatabaseSync, path: string): void {
 export function checkPages(database: DatabaseSync, path: string): void {
   const row = database.prepare("pragma quick_check(1)").get();
   if (row?.["quick_check"] !== "ok") throw refuseDamaged(path);
+}
+
+/** For files that are about to be read: opening would speak of rights instead. */
+export function requireFile(path: string): void {
+  if (!existsSync(path)) throw new StorageError(`There is no file ${path}: check the name.`);
 }
 
 export function refuseForeign(path: string): StorageError {

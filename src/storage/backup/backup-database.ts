@@ -1,0 +1,29 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Clock } from "../../core/time/clock.ts";
+import { type BackupResult, type BackupTask, runBackup } from "./run-backup.ts";
+
+export interface BackupOptions {
+  readonly databasePath: string;
+  /** Made if it is missing, for its owner alone. It must lie outside of anything that is served. */
+  readonly folder: string;
+  readonly clock: Clock;
+  /** Where the copying runs: a server hands it to a worker, since it blocks its thread. */
+  readonly run?: (task: BackupTask) => Promise<BackupResult>;
+}
+
+/** Backs up a database that may be in use, under a name that tells when. Throws StorageError when it cannot. */
+export async function backupDatabase({
+  databasePath,
+  folder,
+  clock,
+  run = async (task) => runBackup(task),
+}: BackupOptions): Promise<BackupResult> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return run({ databasePath, targetPath: join(folder, `regretless-${fileMoment(clock)}.db`) });
+}
+
+/** A moment that every file system takes as a name, and that sorts by time. */
+export function fileMoment(clock: Clock): string {
+  return new Date(clock.now()).toISOString().replaceAll(":", "-");
+}

@@ -1,0 +1,5 @@
+// The thread in which a test runs a backup, as the shop's own worker does.
+import { parentPort, workerData } from "node:worker_threads";
+import { runBackup } from "../storage/backup/run-backup.ts";
+
+parentPort?.postMessage(runBackup(workerData));
