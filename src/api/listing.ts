@@ -76,7 +76,7 @@ export function answerShortList<Item, Json>({ items, query, address, toListed, p
   return answerPage(cutPage(matching, request, (item) => toListed(item).id), present, address);
 }
 
-/** The cursor holds the last item's id and place: the place counts when that item was deleted meanwhile. */
+/** The cursor holds the last item's place and id: the place counts when that item was deleted meanwhile. */
 function cutPage<Item>(items: readonly Item[], { limit, cursor }: PageRequest, idOf: (item: Item) => string): Page<Item> {
   const start = cursor === undefined ? 0 : placeAfter(cursor, items.map(idOf));
   const cut = items.slice(start, start + limit);
@@ -92,5 +92,5 @@ function placeAfter(cursor: string, ids: readonly string[]): number {
     throw refuseField("cursor", "This page of the list does not exist. Start again at the first page.");
   }
   const index = ids.indexOf(id);
-  return index === -1 ? Number(place) : index + 1;
+  return index === -1 ? Number(place) - 1 : index + 1;
 }

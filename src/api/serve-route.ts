@@ -59,7 +59,9 @@ export function sendProblem(error: unknown, request: FastifyRequest, response: F
   const present = conflict === undefined ? undefined : (current: unknown) => conflict.present(current as never);
   const { status, headers, body } = toProblem(error, present);
   if (status === 500) request.log.error({ err: error }, "request failed");
-  return response.code(status).headers(headers).header("cache-control", "no-store").type("application/json; charset=utf-8").send(JSON.stringify(body));
+  // The tag may be there already when a list fails at its first item.
+  response.removeHeader("etag").headers({ ...headers, "cache-control": "no-store" });
+  return response.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
 /** `/products/{key}` as the router writes it. */

@@ -77,22 +77,22 @@ describeOnEveryDatabase("registration", (fixture) => {
   });
 
   test("a registration that hangs for half a minute gives its claim up, and cannot end after another's", async () => {
-    let goOn = () => {};
+    const hash = Promise.withResolvers<string>();
+    const hashing = Promise.withResolvers<void>();
     const hanging: PasswordHasher = {
       ...quickPasswords,
-      async hash(password) {
-        await new Promise<void>((resolve) => {
-          goOn = resolve;
-        });
-        return quickPasswords.hash(password);
+      hash() {
+        hashing.resolve();
+        return hash.promise;
       },
     };
     const late = registerAccount(contextOf("first", hanging), somebody("late"));
     late.catch(() => {});
-    await expect.poll(() => registerAccount(contextOf("first"), somebody("early")).catch((error: Error) => error.message)).toBe(CLOSED);
+    await hashing.promise;
+    await expect(registerAccount(contextOf("first"), somebody("early"))).rejects.toMatchObject({ message: CLOSED });
     clock.advance(30_001);
     await registerAccount(contextOf("first"), somebody("second"));
-    goOn();
+    hash.resolve("hash of a late password");
     await expect(late).rejects.toMatchObject({ code: "forbidden", message: CLOSED });
     expect(await fixture.storage.read.accounts.list()).toMatchObject([{ username: "second" }]);
   });

@@ -10,7 +10,7 @@ const ADDRESS_MAX = 8192;
 export function requiredLink(label: string) {
   const required = `${label} is required.`;
   return z
-    .string({ error: required })
+    .string({ error: ({ input }) => (input === undefined || input === null ? required : `${label} must be text.`) })
     .meta({ minLength: 1, maxLength: ADDRESS_MAX })
     .refine((text) => !isBlank(text), { error: required, abort: true })
     .transform(through(parseSafeUrl));

@@ -12,14 +12,14 @@ const DATE_MAX = 40;
 /** An ISO 8601 date or time that must be there. */
 export function requiredDate(label: string) {
   const required = `${label} is required.`;
-  return dateText(required)
+  return dateText(({ input }) => (input === undefined || input === null ? required : `${label} must be a date.`))
     .refine((text) => !isBlank(text), { error: required, abort: true })
     .transform((text, context) => readDate({ label, text, context }));
 }
 
 /** An ISO 8601 date or time; absent, null and "" are none. */
 export function optionalDate(label: string) {
-  return dateText(`${label} must be a date.`)
+  return dateText(() => `${label} must be a date.`)
     .nullish()
     .transform((text, context) => {
       if (text === undefined || text === null || isBlank(text)) return undefined;
@@ -37,7 +37,7 @@ export function toInstantIn(timeZone: string, date: { text: DateText; edge: "sta
   return result.at;
 }
 
-const dateText = (error: string) => z.string({ error }).meta({ maxLength: DATE_MAX });
+const dateText = (error: (issue: { readonly input?: unknown }) => string) => z.string({ error }).meta({ maxLength: DATE_MAX });
 
 function readDate({ label, text, context }: { label: string; text: string; context: z.RefinementCtx }): DateText {
   const result = parseInstant(text, "UTC", "start");

@@ -1,0 +1,137 @@
+// Walks the table of routes: whoever is nobody changes nothing.
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { OWNER, openTestShop, type TestShop } from "../testing/test-shop.ts";
+import type { SignedInJson } from "../wire/account-json.ts";
+import type { ProductJson } from "../wire/product-json.ts";
+import { checkRoute, type Route } from "./route.ts";
+import { ROUTES } from "./route-table.ts";
+
+const OPEN_WRITES = new Set(["/auth/login", "/auth/register"]);
+const DAY_MS = 24 * 60 * 60_000;
+
+let shop: TestShop;
+/** An id that exists, so that a hole would have something to destroy. */
+let productId: string;
+const strangers: Record<string, string | undefined> = {};
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const { visitor, clock } = shop;
+  const owner = await shop.owner();
+  await owner.post("/api/categories", { name: "Party" });
+  const product = await owner.post<ProductJson>("/api/products", {
+    title: "Beer Helmet",
+    description: "Holds two cans.",
+    price: "$19.99",
+    affiliate_link: "https://www.amazon.com/dp/B000000001",
+    category: "Party",
+  });
+  productId = product.body.id;
+
+  const signIn = async () => (await visitor.post<SignedInJson>("/api/auth/login", OWNER)).body.access_token;
+  const expired = await signIn();
+  clock.advance(31 * DAY_MS);
+  const revoked = await signIn();
+  await visitor.as(revoked).post("/api/auth/logout");
+  const valid = await signIn();
+  Object.assign(strangers, {
+    "no token": undefined,
+    "a token that never was": `Bearer ${"A".repeat(43)}`,
+    "an expired token": `Bearer ${expired}`,
+    "a token signed out": `Bearer ${revoked}`,
+    "a token without its scheme": valid,
+    "another scheme": `Basic ${valid}`,
+    "a scheme in lower case": `bearer ${valid}`,
+    "a token cut short": `Bearer ${valid.slice(0, 42)}`,
+    "a token with a tail": `Bearer ${valid}x`,
+    "two tokens": `Bearer ${valid}, Bearer ${valid}`,
+    "an unsigned JWT": "Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.",
+    "nothing but the scheme": "Bearer ",
+  });
+});
+afterAll(() => shop.close());
+
+const writes = ROUTES.filter(({ method, path }) => method !== "GET" && !OPEN_WRITES.has(path));
+
+/** All that could have changed. */
+async function snapshot(): Promise<unknown> {
+  const { read } = shop.storage;
+  const products = await read.products.list({ visibility: "all" }, { limit: 100 });
+  const lists = [read.categories.list(), read.guides.list(), read.giveaways.list(), read.deals.list(), read.accounts.list()];
+  return [products, await Promise.all(lists), await shop.storage.catalogueVersion()];
+}
+
+function requestOf(route: Route, authorization: string | undefined): InjectOptions {
+  const url = `/api${route.path.replace(/\{\w+\}/, productId)}`;
+  const headers = { "content-type": "application/json", ...(authorization !== undefined && { authorization }) };
+  return { method: route.method, url, headers, payload: JSON.stringify({ title: "Taken over", name: "Taken over" }) };
+}
+
+describe.each(writes.map((route) => [`${route.method} ${route.path}`, route] as const))("%s", (_name, route) => {
+  test("answers 401 to whoever is not signed in, and changes nothing", async () => {
+    const before = await snapshot();
+    for (const [who, authorization] of Object.entries(strangers)) {
+      const answer = await shop.visitor.send(requestOf(route, authorization));
+      expect(answer.status, who).toBe(401);
+      expect(answer.headers["www-authenticate"], who).toBe("Bearer");
+      expect(answer.headers["cache-control"], who).toBe("no-store");
+    }
+    expect(await snapshot()).toEqual(before);
+  });
+
+  test("says so before it reads the body", async () => {
+    const request = requestOf(route, undefined);
+    const answer = await shop.visitor.send({ ...request, payload: "x".repeat(2 * 1024 * 1024) });
+    expect(answer.status).toBe(401);
+  });
+});
+
+test("every write but signing in and registering was tried", () => {
+  expect(writes.length).toBe(ROUTES.filter(({ method }) => method !== "GET").length - 2);
+  for (const { path, auth } of writes) expect(auth, path).toBe("required");
+});
+
+test("no spelling of a protected address gets past the door", async () => {
+  const before = await snapshot();
+  const path = `/api/products/${productId}`;
+  const spellings = [
+    `/${path}`,
+    path.replace("/products", "//products"),
+    path.replace("/products", "/./products"),
+    path.replace("/products", "/x/../products"),
+    path.replace("products", "Products"),
+    path.replace("products", "%70roducts"),
+    path.replace("/products/", "/products%2f"),
+    path.replace("/products/", "/products\\"),
+    `${path}/`,
+    `${path};x=1`,
+    `${path}%00`,
+    `${path}?_method=GET`,
+    `${path}#`,
+    `http://other.example${path}`,
+  ];
+  for (const url of spellings) {
+    const headers = { "x-http-method-override": "GET" };
+    const { statusCode } = await shop.server.inject({ method: "DELETE", url, headers });
+    expect(statusCode, url).toBeGreaterThanOrEqual(400);
+    expect(statusCode, url).toBeLessThan(500);
+  }
+  expect(await snapshot()).toEqual(before);
+});
+
+test("headers that look internal let nobody in", async () => {
+  const names = ["x-middleware-subrequest", "x-forwarded-user", "x-original-url", "x-rewrite-url", "x-user", "cookie"];
+  for (const name of names) {
+    const answer = await shop.visitor.get("/api/auth/me", { [name]: "/admin owner 1" });
+    expect(answer.status, name).toBe(401);
+  }
+});
+
+test.each(["auth", "query", "body", "bodyLimit", "rateClass", "cacheClass", "answer"] as const)(
+  "a route that does not declare its %s does not boot",
+  (name) => {
+    const { [name]: _left, ...route } = ROUTES[0] ?? {};
+    expect(() => checkRoute(route)).toThrow(name);
+  },
+);
