@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import { type DatabaseKind, MIGRATIONS, type SchemaChange } from "./migrations/migrations.ts";
+import { type DatabaseKind, MIGRATIONS, type Migrations } from "./migrations/migrations.ts";
 import { StorageError } from "./storage-error.ts";
 
 const JOURNAL = "kysely_migration";
@@ -15,7 +15,7 @@ export interface MigrationState {
 /** What a database has been through; throws StorageError when a newer program has changed it. */
 export async function readMigrationState<Tables>(
   db: Kysely<Tables>,
-  migrations: Readonly<Record<string, SchemaChange>> = MIGRATIONS,
+  migrations: Migrations = MIGRATIONS,
 ): Promise<MigrationState> {
   const done = await listDone(db);
   const unknown = done.filter((name) => !(name in migrations));
@@ -34,7 +34,7 @@ export async function readMigrationState<Tables>(
 export async function migrate<Tables>(
   db: Kysely<Tables>,
   kind: DatabaseKind,
-  migrations: Readonly<Record<string, SchemaChange>> = MIGRATIONS,
+  migrations: Migrations = MIGRATIONS,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockForMigration(transaction, kind);
@@ -49,7 +49,7 @@ export async function migrate<Tables>(
   });
 }
 
-function bindKind(migrations: Readonly<Record<string, SchemaChange>>, kind: DatabaseKind) {
+function bindKind(migrations: Migrations, kind: DatabaseKind) {
   const changes = Object.entries(migrations);
   return Object.fromEntries(changes.map(([name, up]) => [name, { up: (db: Kysely<unknown>) => up(db, kind) }]));
 }

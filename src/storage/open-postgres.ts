@@ -11,11 +11,11 @@ import { StorageError } from "./storage-error.ts";
 
 const TRIES = 4;
 
-export async function openPostgresStorage(url: string, { clock }: OpenOptions): Promise<OpenStorage> {
+export async function openPostgresStorage(url: string, { clock, migrations }: OpenOptions): Promise<OpenStorage> {
   const pool = openPostgresPool(url);
   const database = new Kysely<ShopTables>({ dialect: createPostgresDialect(pool) });
   try {
-    await migrate(database, "postgres");
+    await migrate(database, "postgres", migrations);
   } catch (error) {
     await pool.end();
     throw explainUnopened(error);

@@ -17,7 +17,7 @@ type Database = Kysely<ShopTables>;
 /** Nothing of it outlives the process: for tests. One connection reads and writes. */
 export async function openMemoryStorage(options: OpenOptions): Promise<OpenStorage> {
   const writer = toKysely(openSqliteWriter(":memory:"), options);
-  await migrate(writer, "sqlite");
+  await migrate(writer, "sqlite", options.migrations);
   return assemble({ writer, reader: writer, release: () => {} }, options);
 }
 
@@ -56,9 +56,9 @@ async function openMigratedWriter(path: string, options: OpenOptions): Promise<D
     if (isNew) chmodSync(path, 0o600);
     checkSqliteFile(database, path);
     const writer = toKysely(database, options);
-    const state = await readMigrationState(writer);
+    const state = await readMigrationState(writer, options.migrations);
     if (state.done.length > 0 && state.pending.length > 0) backUpBeforeMigration(path, state, options.clock);
-    await migrate(writer, "sqlite");
+    await migrate(writer, "sqlite", options.migrations);
     return writer;
   } catch (error) {
     database.close();

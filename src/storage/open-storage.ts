@@ -1,7 +1,7 @@
 // Opens the one place where everything is kept, by its address.
 import type { Storage } from "../core/storage.ts";
 import type { Clock } from "../core/time/clock.ts";
-import type { DatabaseKind } from "./migrations/migrations.ts";
+import type { DatabaseKind, Migrations } from "./migrations/migrations.ts";
 import { openPostgresStorage } from "./open-postgres.ts";
 import { openMemoryStorage, openSqliteStorage } from "./open-sqlite.ts";
 import { StorageError } from "./storage-error.ts";
@@ -32,6 +32,8 @@ export interface OpenOptions {
   readonly clock: Clock;
   /** The disk lost a commit: the process should end, and start again from what the disk holds. */
   readonly onDiskFailure?: ((error: StorageError) => void) | undefined;
+  /** The changes of the schema to bring it up to; a test of changes to come brings its own. */
+  readonly migrations?: Migrations | undefined;
 }
 
 /** Opens and migrates. Throws StorageError with one sentence that says what to do. */

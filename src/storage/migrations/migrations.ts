@@ -7,6 +7,8 @@ export type DatabaseKind = "sqlite" | "postgres";
 
 export type SchemaChange = (db: Kysely<unknown>, kind: DatabaseKind) => Promise<void>;
 
-export const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
+export type Migrations = Readonly<Record<string, SchemaChange>>;
+
+export const MIGRATIONS: Migrations = {
   "0001-first-shop": firstShop,
 };
