@@ -10,7 +10,7 @@ export interface Owner {
   readonly password: string;
 }
 
-const OWNER: Owner = { email: "owner@shop.example", username: "owner", password: "correct horse battery" };
+export const OWNER: Owner = { email: "owner@shop.example", username: "owner", password: "correct horse battery" };
 
 interface WorkerFixtures {
   /** The worker's shop, with the demo catalogue. Tests that change it restore what others look at. */

@@ -3,6 +3,9 @@ import { Spinner } from "../ui/spinner.tsx";
 import { ToastHost } from "../ui/toast/toast-host.tsx";
 import { restoreSession } from "./session/session.ts";
 import { SignInAgainDialog } from "./session/sign-in-again-dialog.tsx";
+import { keepZodFromEval } from "./zod-without-eval.ts";
+
+keepZodFromEval();
 
 /** The server sends the shell with its spinner; who is signed in is known in the browser only. */
 export async function clientLoader(): Promise<null> {

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { ProductJson } from "../../../wire/product-json.ts";
 import { Button, buttonStyle } from "../../ui/button.tsx";
-import { lastListView } from "../products/list-memory.ts";
+import { lastListView } from "../list-place/list-memory.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
 import { ProductFields } from "./product-form-fields.tsx";

@@ -5,7 +5,7 @@ import type { ProductJson } from "../../../wire/product-json.ts";
 import { showToast } from "../../ui/toast/toasts.ts";
 import { detailOf } from "../api/api-error.ts";
 import { createProduct, reviseProduct } from "../api/products-api.ts";
-import { lastListView, rememberRow } from "../products/list-memory.ts";
+import { lastListView, rememberRow } from "../list-place/list-memory.ts";
 import { type ProductFormValues, toProductBody } from "./product-values.ts";
 import { fieldErrorsOf, type SaveTrouble, troubleOf } from "./save-trouble.ts";
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { buttonStyle } from "../../ui/button.tsx";
-import { type ListPlace, type PageTrail, toListAddress } from "./list-address.ts";
+import { type ListPlace, type PageTrail, toListAddress } from "../list-place/list-address.ts";
 
 interface PagerProps {
   readonly place: ListPlace;

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { ProductJson } from "../../../wire/product-json.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Thumbnail } from "../ui/thumbnail.tsx";
-import { forgetRow, lastEditedRow, rememberRow } from "./list-memory.ts";
+import { forgetRow, lastEditedRow, rememberRow } from "../list-place/list-memory.ts";
 
 const CELL = "min-w-0 sm:border-b sm:border-line sm:px-3 sm:py-2.5 sm:align-middle";
 const ICON_ACTION = "inline-flex size-11 items-center justify-center rounded-full hover:bg-tint";

@@ -5,7 +5,6 @@ import { sentenceOf } from "../api/api-error.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 interface DeleteDialogProps {
-  /** As in "permanently delete the product". */
   readonly noun: "product" | "category";
   /** The item's own name, as an extra line; undefined while nothing is to be deleted. */
   readonly itemName: string | undefined;
@@ -17,8 +16,16 @@ interface DeleteDialogProps {
 }
 
 const WORDS = {
-  product: { success: "Product deleted successfully", failure: "Failed to delete product" },
-  category: { success: "Category deleted successfully", failure: "Failed to delete category" },
+  product: {
+    text: "This action cannot be undone. This will permanently delete the product.",
+    success: "Product deleted successfully",
+    failure: "Failed to delete product",
+  },
+  category: {
+    text: "This action cannot be undone. This will permanently delete the category.",
+    success: "Category deleted successfully",
+    failure: "Failed to delete category",
+  },
 } as const;
 
 /** Closes on Cancel, on dismissal and after the deletion; when that fails it stays and says why. */
@@ -49,7 +56,7 @@ export function DeleteDialog({ noun, itemName, note, remove, onCancel, onDeleted
     <ConfirmDialog
       isOpen={itemName !== undefined}
       title="Are you sure?"
-      text={`This action cannot be undone. This will permanently delete the ${noun}.`}
+      text={WORDS[noun].text}
       cancelLabel="Cancel"
       confirmButton={
         <Button tone="danger" disabled={isBusy} onClick={() => void confirm()}>

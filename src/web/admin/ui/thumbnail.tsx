@@ -1,6 +1,7 @@
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
-import { imageSource, parseImageAddress } from "../../../core/text/image-address.ts";
+import { parseImageAddress } from "../../../core/text/image-address.ts";
+import { imageSource } from "../../../core/text/image-source.ts";
 import { classNames } from "../../ui/class-names.ts";
 
 interface ThumbnailProps {
