@@ -3,7 +3,8 @@ import { Tabs } from "radix-ui";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { useSession } from "../session/use-session.ts";
 import { useHeadingFocus } from "../ui/use-heading-focus.ts";
-import { useSettings } from "../ui/use-settings.ts";
+import { useShop } from "../../document/use-shop.ts";
+import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
@@ -12,19 +13,22 @@ const TAB_CLASS =
 
 export default function LoginPage() {
   const session = useSession();
-  const { shopName } = useSettings();
+  const { settings } = useShop();
   const heading = useHeadingFocus();
   const [search] = useSearchParams();
   const setupToken = search.get("setup") ?? undefined;
   if (session?.user !== undefined) return <Navigate to="/admin" replace />;
   return (
     <main className="mx-auto grid w-full max-w-md gap-6 px-4 py-8 sm:py-16">
-      <title>{`Admin Portal · ${shopName}`}</title>
+      <title>{`Admin Portal · ${settings.shopName}`}</title>
       <meta name="robots" content="noindex" />
-      <Link to="/" className="inline-flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-accent">
-        <ArrowLeft aria-hidden className="size-4" />
-        Back to Store
-      </Link>
+      <div className="flex items-center justify-between">
+        <Link to="/" className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent">
+          <ArrowLeft aria-hidden className="size-4" />
+          Back to Store
+        </Link>
+        <ThemeSwitch />
+      </div>
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
         Admin Portal
       </h1>

@@ -2,7 +2,7 @@ import { useController } from "react-hook-form";
 import { priceWarning } from "../../../core/money/price.ts";
 import { parseSafeUrl } from "../../../core/text/safe-url.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
-import { useSettings } from "../ui/use-settings.ts";
+import { useShop } from "../../document/use-shop.ts";
 import { SwitchField } from "../ui/switch-field.tsx";
 import { CategoryField } from "./category-field.tsx";
 import { ImageListField } from "./image-list-field.tsx";
@@ -31,7 +31,7 @@ export function ProductFields({ editor }: FieldsProps) {
 
 function TextFields({ editor }: FieldsProps) {
   const { form, values } = editor;
-  const { currency, locale } = useSettings();
+  const { currency, locale } = useShop().settings;
   const { errors } = form.formState;
   const wiring = (name: ProductField) => ({
     ...form.register(name),

@@ -11,7 +11,7 @@ import { AdminPage } from "../ui/admin-page.tsx";
 import { DeleteDialog } from "../ui/delete-dialog.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { type ListPlace, toListAddress, toListPlace, trailOf } from "../list-place/list-address.ts";
-import { lastEditedRow, rememberListView } from "../list-place/list-memory.ts";
+import { forgetRow, lastEditedRow, rememberListView } from "../list-place/list-memory.ts";
 import { NoProducts } from "./no-products.tsx";
 import { Pager } from "./pager.tsx";
 import { ProductTable } from "./product-table.tsx";
@@ -78,6 +78,8 @@ function Listing({ listing, isStale, place, reload, children }: ListingProps) {
   const count = useRef<HTMLParagraphElement>(null);
   const isDeleted = useRef(false);
   useFocusOnPageChange(place.after, count);
+  // The row that was waited for has taken the focus by now, or is not on this page.
+  useEffect(forgetRow, [listing]);
   const isEmpty = listing.items.length === 0;
   if (isEmpty && place.after !== undefined && !isStale) {
     return <Navigate to={toListAddress({ q: place.q, after: undefined })} replace />;

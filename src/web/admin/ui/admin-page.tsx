@@ -1,7 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useSettings } from "./use-settings.ts";
+import { useShop } from "../../document/use-shop.ts";
+import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 
 interface AdminPageProps {
@@ -18,16 +19,16 @@ interface AdminPageProps {
 /** The frame of every admin page: the way back, the heading, what can be done here. */
 export function AdminPage(props: AdminPageProps) {
   const { title, back, actions, width = "wide", focusesHeading = true, children } = props;
-  const { shopName } = useSettings();
+  const { settings } = useShop();
   const heading = useHeadingFocus(focusesHeading);
   const column = `mx-auto w-full px-4 sm:px-6 ${width === "wide" ? "max-w-6xl" : "max-w-3xl"}`;
   return (
     <>
-      <title>{`${title} · ${shopName}`}</title>
+      <title>{`${title} · ${settings.shopName}`}</title>
       <meta name="robots" content="noindex" />
       <header className="border-b border-line bg-card">
-        <div className={`${column} flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3`}>
-          <div>
+        <div className={`${column} flex flex-wrap items-center gap-x-3 gap-y-2 py-3`}>
+          <div className="min-w-0 grow">
             {back !== undefined && (
               <Link
                 to={back.to}
@@ -42,7 +43,10 @@ export function AdminPage(props: AdminPageProps) {
               {title}
             </h1>
           </div>
-          {actions !== undefined && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+          <div className="sm:order-last">
+            <ThemeSwitch />
+          </div>
+          {actions !== undefined && <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto">{actions}</div>}
         </div>
       </header>
       <main className={`${column} py-6`}>{children}</main>
