@@ -3,6 +3,21 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 /**
+ * What every public page needs comes in two files: many small ones compress badly, and each costs a request. Pages and
+ * the layout stay files of their own, and so does what only the admin area or a toast needs. The icons named here are
+ * home's and the admin's, and would each become a file.
+ */
+const SHARED_CHUNKS = [
+  { name: "framework", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
+  {
+    name: "storefront",
+    test: /src[\\/]web[\\/](?:ui|document|shop-reader|pages[\\/](?:shell|product-grid))[\\/](?!.*(?:toast-panel|layout)\.tsx)/,
+    priority: 1,
+  },
+  { name: "storefront-icons", test: /lucide-react[\\/].*[\\/](?:search|x)\.mjs$/, priority: 1 },
+];
+
+/**
  * The SSR build has the entries of our own processes, not React Router's: each module then exists once in the bundle,
  * and `node build/server/server.js` is the whole shop.
  */
@@ -10,6 +25,9 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
+    client: {
+      build: { rollupOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } } },
+    },
     ssr: {
       build: {
         target: "node24",

@@ -7,7 +7,7 @@ const PACKAGE = new URL("../node_modules/@fontsource-variable/bricolage-grotesqu
 const TARGET = new URL("../src/web/styles/fonts/", import.meta.url);
 
 /** The characters of English headings; keep in step with the `unicode-range` of fonts.css. */
-const CORE = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,!?'&-:%$()/+’";
+const CORE = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,!?'&-:%$()/+’–éñ";
 const MAX_CORE_BYTES = 25_000;
 /** Headings use the heavy end of the axis alone. */
 const VARIATION_AXES = { wght: { min: 600, max: 800, default: 700 } };

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { bestEncoding, encodePage } from "./page-encoding.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 
 /** The query parameters that may change a page; all others change nothing. */
@@ -15,7 +16,10 @@ export function registerPages(server: FastifyInstance, render: PageRenderer): vo
     const page = await render(pageAddress(request));
     for (const [name, value] of page.headers) reply.header(name, value);
     reply.header("Cache-Control", cacheControl(page.status, request));
-    return reply.code(page.status).send(page.body);
+    const encoding = bestEncoding(request.headers["accept-encoding"]?.toString());
+    reply.header("Vary", "Accept-Encoding");
+    if (encoding !== "identity") reply.header("Content-Encoding", encoding);
+    return reply.code(page.status).send(await encodePage(page.body, encoding));
   });
 }
 

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { imageSource, parseImageAddress } from "./image-address.ts";
+import { parseImageAddress } from "./image-address.ts";
+import { imageSource } from "./image-source.ts";
 
 function sourceOf(text: string): string {
   const result = parseImageAddress(text);

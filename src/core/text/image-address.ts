@@ -25,16 +25,6 @@ export function parseImageAddress(text: string): AddressResult<ImageAddress> {
   return { ok: true, url: address as ImageAddress, warnings };
 }
 
-/**
- * What goes into `src`: blanks and other than ASCII characters percent-encoded, all else as given. Done
- * by hand, not by `URL.href`, so that server and browser write the very same characters.
- */
-export function imageSource(address: ImageAddress): string {
-  if (address.startsWith("/")) return address;
-  const origin = /^https?:\/\/[^/?#]*/i.exec(address)?.[0] ?? "";
-  return origin + address.slice(origin.length).replace(/[^\x21-\x7e]/gu, encodeURIComponent);
-}
-
 function refusal(address: string): string | undefined {
   if (address === "") return "Enter the address of a picture.";
   if (/^\/(?!\/)/.test(address)) {

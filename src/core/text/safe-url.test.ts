@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { openableHref, parseSafeUrl } from "./safe-url.ts";
+import { openableHref } from "./openable-href.ts";
+import { parseSafeUrl } from "./safe-url.ts";
 import type { SafeUrl } from "./safe-url.ts";
 
 function accepted(text: string): SafeUrl {

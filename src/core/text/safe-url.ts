@@ -32,11 +32,6 @@ export function parseSafeUrl(text: string): AddressResult<SafeUrl> {
   return { ok: true, url: address as SafeUrl, warnings: linkWarnings(address) };
 }
 
-/** What goes into `href`: the same characters, blanks as %20. */
-export function openableHref(url: SafeUrl): string {
-  return url.replaceAll(" ", "%20");
-}
-
 /** The text without blanks and zero-width characters around it, `&amp;` as `&` (however often it was escaped). */
 export function mendAddress(text: string): string {
   return cutOuterBlanks(text).replace(/&(?:amp;)+/gi, "&");

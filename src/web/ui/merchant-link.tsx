@@ -1,5 +1,6 @@
 import { ExternalLink } from "lucide-react";
-import { openableHref, type SafeUrl } from "../../core/text/safe-url.ts";
+import { openableHref } from "../../core/text/openable-href.ts";
+import type { SafeUrl } from "../../core/text/safe-url.ts";
 import { type ButtonLook, buttonStyle } from "./button.tsx";
 
 interface MerchantLinkProps extends ButtonLook {

@@ -1,6 +1,7 @@
 import { ShoppingBag } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { type ImageAddress, imageSource } from "../../core/text/image-address.ts";
+import type { ImageAddress } from "../../core/text/image-address.ts";
+import { imageSource } from "../../core/text/image-source.ts";
 import { classNames } from "./class-names.ts";
 
 interface PictureProps {

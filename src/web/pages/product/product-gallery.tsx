@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type ImageAddress, imageSource } from "../../../core/text/image-address.ts";
+import type { ImageAddress } from "../../../core/text/image-address.ts";
+import { imageSource } from "../../../core/text/image-source.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";

@@ -1,0 +1,21 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { bestEncoding, encodePage } from "./page-encoding.ts";
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip;q=0.8, deflate", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["BR", "br"],
+  ["identity", "identity"],
+  [undefined, "identity"],
+])("Accept-Encoding %s is answered with %s", (accepted, encoding) => {
+  expect(bestEncoding(accepted)).toBe(encoding);
+});
+
+test("an encoded page unpacks to the same bytes", async () => {
+  const page = Buffer.from("<p>regretless</p>".repeat(100));
+  expect(brotliDecompressSync(await encodePage(page, "br"))).toEqual(page);
+  expect(gunzipSync(await encodePage(page, "gzip"))).toEqual(page);
+  expect(await encodePage(page, "identity")).toBe(page);
+});
