@@ -10,6 +10,9 @@ const CHROMIUM_FLAGS = [
   "--disable-sync",
 ];
 
+/** How long an expectation or a click waits for what it needs. The drills, which make it wait in vain, wait less. */
+const PATIENCE_MS = Number(process.env["E2E_PATIENCE_MS"] ?? 10_000);
+
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results/browser",
@@ -18,13 +21,14 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 30_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: PATIENCE_MS },
   reporter: "list",
   use: {
     browserName: "chromium",
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
     timezoneId: "UTC",
+    actionTimeout: PATIENCE_MS,
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",

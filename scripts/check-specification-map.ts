@@ -1,6 +1,6 @@
 // Fails when docs/specification-map.md names a test that does not exist, or an observable statement without a test.
 import { existsSync, readFileSync } from "node:fs";
-import { complaintsAbout, OBSERVABLE, readRows, titlesIn } from "./specification-map.ts";
+import { complaintsAbout, isObservable, readRows, titlesIn } from "./specification-map.ts";
 
 const PROJECT = new URL("../", import.meta.url);
 const MAP = new URL("docs/specification-map.md", PROJECT);
@@ -22,7 +22,7 @@ if (existsSync(MAP)) {
   );
   if (rows.length === 0) complaints.push("docs/specification-map.md holds no table of statements");
   process.stdout.write(complaints.map((line) => `${line}\n`).join(""));
-  const observable = rows.filter(({ kind }) => kind === OBSERVABLE);
+  const observable = rows.filter(isObservable);
   process.stdout.write(`${rows.length} statements, ${observable.length} observable\n`);
   process.exitCode = complaints.length === 0 ? 0 : 1;
 }

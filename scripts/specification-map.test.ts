@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { complaintsAbout, readRows, titlesIn } from "./specification-map.ts";
+import { complaintsAbout, fixedPart, readRows, titlesIn, wordsIn } from "./specification-map.ts";
 
 const MAP = `
 # Map
@@ -43,8 +43,25 @@ test.each([
   ["observable", ["b.test.ts › known"], ["there is no file b.test.ts"]],
   ["observable", ["a.test.ts"], ["names no test of a.test.ts"]],
   ["observable", [], ["is observable, but no test proves it"]],
+  ["deviates: it is safer", [], ["is observable, but no test proves it"]],
   ["", [], ["says neither that it is observable nor why not"]],
   ["told to nobody", [], []],
 ])("a row that is '%s' and names %j gets %j", (kind, tests, complaints) => {
   expect(complaintsAbout({ line: 1, statement: "x", kind, tests }, titlesOf)).toEqual(complaints);
+});
+
+test("a statement's quoted words are the shop's", () => {
+  expect(wordsIn("A “Buy on {retailer}” button, or “You'll see”; 'this' is not")).toEqual([
+    "Buy on {retailer}",
+    "You'll see",
+  ]);
+});
+
+test.each([
+  ["Buy Now", "Buy Now"],
+  ["{discount_percentage} OFF", "OFF"],
+  ["You save {discount_percentage}!", "You save"],
+  ["Welcome back, {username}!", "Welcome back,"],
+])("of '%s' the part '%s' never varies", (words, fixed) => {
+  expect(fixedPart(words)).toBe(fixed);
 });

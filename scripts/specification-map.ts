@@ -2,9 +2,12 @@
 //
 // | statement | observable, or the reason why not | `path › test name`, one or more, joined by <br> |
 //
-// A test's name is its title, with the titles of its describe blocks before it, joined by ` › `.
+// A test's name is its title, with the titles of its describe blocks before it, joined by ` › `. The shop's own words
+// stand in a statement between “ and ”, with {…} for what varies; `npm run drill -- words` takes them from there.
 
-export const OBSERVABLE = "observable";
+const OBSERVABLE = "observable";
+/** `deviates: <reason>`: the shop does otherwise on purpose, and a test proves what it does. */
+const DEVIATES = "deviates: ";
 
 export interface MapRow {
   /** Line in the file, from 1. */
@@ -25,6 +28,20 @@ export function readRows(markdown: string): readonly MapRow[] {
     const names = [...tests.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name.replaceAll("\\|", "|"));
     return [{ line: index + 1, statement, kind, tests: names }];
   });
+}
+
+/** Whether there is something to see, so that a test has to prove it. */
+export const isObservable = ({ kind }: Pick<MapRow, "kind">): boolean =>
+  kind === OBSERVABLE || kind.startsWith(DEVIATES);
+
+/** The words that a statement quotes: “Buy on {retailer}”. */
+export const wordsIn = (statement: string): readonly string[] =>
+  [...statement.matchAll(/“([^”]+)”/g)].map(([, words = ""]) => words);
+
+/** What never varies in quoted words, or the longest piece of it: "Buy on". */
+export function fixedPart(words: string): string {
+  const pieces = words.split(/\{[^}]*\}/).map((piece) => piece.trim());
+  return pieces.reduce((longest, piece) => (piece.length > longest.length ? piece : longest), "");
 }
 
 function isRule(text: string): boolean {
@@ -55,6 +72,6 @@ export function complaintsAbout(
     return names.filter((name) => !titles.has(name)).map((name) => `${path} has no test "${name}"`);
   });
   if (row.kind === "") complaints.push("says neither that it is observable nor why not");
-  if (row.kind === OBSERVABLE && row.tests.length === 0) complaints.push("is observable, but no test proves it");
+  if (isObservable(row) && row.tests.length === 0) complaints.push("is observable, but no test proves it");
   return complaints;
 }

@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { literalPattern } from "./literal-pattern.ts";
+
+export interface TestOutcome {
+  /** As the map names the test. */
+  readonly reference: string;
+  /** As the run names it: a title with `${…}` in the map may stand for several. */
+  readonly name: string;
+  readonly passed: boolean;
+}
+
+/** Shorter than in `npm test`: a changed word is waited for in vain. */
+const PATIENCE_MS = 5000;
+const TEST_TIMEOUT_MS = 20_000;
+
+/** Runs the browser tests that the references name, in a copy of the shop. */
+export async function runBrowserTests(root: string, references: readonly string[]): Promise<readonly TestOutcome[]> {
+  if (references.length === 0) return [];
+  const reportPath = join(root, "words-report.json");
+  await rm(reportPath, { force: true });
+  const cli = ["node_modules/@playwright/test/cli.js", "test", "--reporter=json", "--retries=0", "--trace=off"];
+  const grep = [...new Set(references)].map((reference) => patternOf(reference, " ")).join("|");
+  const child = spawn(process.execPath, [...cli, `--timeout=${TEST_TIMEOUT_MS}`, `--grep=${grep}`], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath, E2E_PATIENCE_MS: `${PATIENCE_MS}` },
+  });
+  await once(child, "exit");
+  const report = JSON.parse(await readFile(reportPath, "utf8")) as Report;
+  const outcomes = report.suites.flatMap((suite) => outcomesOf(suite, []));
+  return references.flatMap((reference) => {
+    const named = new RegExp(`^${patternOf(reference, " › ")}$`);
+    const found = outcomes.filter(({ name }) => named.test(name));
+    if (found.length === 0) throw new Error(`No browser test is called ${reference}`);
+    return found.map((outcome) => ({ ...outcome, reference }));
+  });
+}
+
+interface Report {
+  readonly suites: readonly Suite[];
+}
+
+interface Suite {
+  /** A file's suite has its name, below the folder of the tests. */
+  readonly title: string;
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly { readonly title: string; readonly ok: boolean }[];
+}
+
+function outcomesOf(suite: Suite, above: readonly string[]): readonly { name: string; passed: boolean }[] {
+  const path = [...above, suite.title];
+  const own = suite.specs.map(({ title, ok }) => ({ name: `e2e/${[...path, title].join(" › ")}`, passed: ok }));
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => outcomesOf(inner, path))];
+}
+
+/** Playwright joins file, groups and title by blanks and knows the file from its own folder on. */
+function patternOf(reference: string, separator: " " | " › "): string {
+  const path = separator === " " ? reference.replace(/^e2e\//, "") : reference;
+  const literal = path.split(" › ").map(titlePattern).join(separator);
+  return separator === " " ? `${literal}$` : literal;
+}
+
+/** `${label} leads to ${path}` in the sources is any text there in the run. */
+const titlePattern = (title: string): string =>
+  title
+    .split(/\$\{[^}]*\}/)
+    .map((piece) => literalPattern(piece))
+    .join(".*");
