@@ -1,6 +1,7 @@
 // Starts and stops everything; the entry of the server's bundle.
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { type Clock, systemClock } from "./core/time/clock.ts";
 import { createHttpServer, type Development } from "./http.ts";
@@ -15,8 +16,9 @@ import { seedNewDatabase } from "./storage/seed/seed-new-database.ts";
 import { StorageError } from "./storage/storage-error.ts";
 import { openingWords } from "./http/opening-words.ts";
 
-/** Requests that run when the shop is told to stop may take this long to end. */
-const DRAIN_MS = 8000;
+/** Requests that run when the shop is told to stop may take this long to end; then it ends with 1. */
+const DRAIN_MS = 9000;
+const SWEEP_MS = 100;
 
 interface ShopOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -84,10 +86,17 @@ async function serve({ config, logger, storage, clock, development }: ServeParts
     url: config.baseUrl,
     setupToken,
     async stop() {
-      await server.close();
+      await drain(server);
       await storage.close();
     },
   };
+}
+
+/** Closes once the last running request is answered. Connections that fall idle meanwhile would keep it open. */
+async function drain(server: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => server.server.closeIdleConnections(), SWEEP_MS);
+  await server.close();
+  clearInterval(sweep);
 }
 
 function explainListening(error: unknown, { host, port }: Config): unknown {
@@ -106,19 +115,16 @@ function explainListening(error: unknown, { host, port }: Config): unknown {
   return error;
 }
 
-/** Runs the shop until the process is told to end. */
+/** Runs the shop until the process is told to end, also while it still starts. */
 async function runUntilStopped(): Promise<void> {
-  const shop = await startShop({ env: process.env });
-  let isStopping = false;
-  // One Ctrl-C can arrive twice, from the terminal and from npm: the second must not cut the orderly end short.
+  const starting = startShop({ env: process.env });
   const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), DRAIN_MS + 1000).unref();
-    void shop.stop().then(() => process.exit(0));
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    void starting.then((shop) => shop.stop()).then(() => process.exit(0));
   };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+  await starting;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

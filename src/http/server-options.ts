@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import type { FastifyBaseLogger, FastifyHttpOptions } from "fastify";
+import { type FastifyBaseLogger, type FastifyHttpOptions, LogController } from "fastify";
 import type { Config } from "../platform/config.ts";
 import type { Logger } from "../platform/logger.ts";
 import { newId } from "../platform/new-id.ts";
@@ -24,7 +24,8 @@ export function serverOptions({ config, logger, server }: ServerParts): FastifyH
     forceCloseConnections: "idle",
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     genReqId: () => newId(),
-    disableRequestLogging: true,
+    // One line a request is enough, and http.ts writes it.
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 8192 },
   };
   return server === undefined ? options : { ...options, serverFactory: (handler) => server.on("request", handler) };
