@@ -16,7 +16,7 @@ const FIRST = ["route-types"];
 /** `check:<name>` in package.json; the longest first, so that the short ones fill the second lane. */
 const CHECKS = ["types", "lint", "boundaries", "dead-code", "format", "floors", "specification-map"];
 
-/** Slow tests (databases as processes, kills, crowds) are named `*.slow.test.ts` and belong to `npm test`. */
+/** `*.slow.test.ts` (kills, crowds) and `*.contract.test.ts` (both databases) belong to `npm test`. */
 const UNIT_TESTS = "tests";
 
 const LANES = 2;
