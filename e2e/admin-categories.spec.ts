@@ -3,6 +3,8 @@ import { deleteProduct, expectToast, makeProduct, openAdmin } from "./admin-scre
 import { startBuiltShop } from "./built-shop.ts";
 import { callApi, expect, OWNER, test } from "./fixtures.ts";
 
+test.describe.configure({ timeout: 60_000 });
+
 const itemOf = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
 

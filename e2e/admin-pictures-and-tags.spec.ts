@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { deleteProductsTitled, expectToast, fillProduct, openAdmin } from "./admin-screen.ts";
 import { expect, test } from "./fixtures.ts";
 
+test.describe.configure({ timeout: 60_000 });
+
 const PICTURE = "/demo/happy-hour-helmet-1.webp";
 
 const cards = (page: Page) => page.getByRole("list", { name: "Images of this product" }).getByRole("listitem");

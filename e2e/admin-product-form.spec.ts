@@ -9,6 +9,8 @@ import {
 } from "./admin-screen.ts";
 import { callApi, expect, test } from "./fixtures.ts";
 
+test.describe.configure({ timeout: 60_000 });
+
 const PICTURE = "/demo/happy-hour-helmet-1.webp";
 
 const readProduct = async ({ request, token }: { request: Parameters<typeof callApi>[0]; token: string }, id: string) =>

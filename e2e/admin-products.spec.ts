@@ -3,6 +3,8 @@ import { deleteProductsTitled, expectToast, makeProduct, openAdmin } from "./adm
 import { startBuiltShop } from "./built-shop.ts";
 import { expect, OWNER, test } from "./fixtures.ts";
 
+test.describe.configure({ timeout: 60_000 });
+
 const rowOf = (page: Page, title: string) =>
   page.getByRole("row").filter({ has: page.getByText(title, { exact: true }) });
 

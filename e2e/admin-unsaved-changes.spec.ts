@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { deleteProduct, expectToast, makeProduct, openAdmin, toastOf } from "./admin-screen.ts";
 import { callApi, expect, OWNER, test } from "./fixtures.ts";
 
+test.describe.configure({ timeout: 60_000 });
+
 const title = (page: Page) => page.getByLabel("Product Title");
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 const offer = (page: Page) => page.getByRole("group", { name: "You have unsaved changes from earlier" });

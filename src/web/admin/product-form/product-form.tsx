@@ -35,10 +35,10 @@ export function ProductForm({ product }: ProductFormProps) {
       back={{ to: list.address, state: { trail: list.trail }, label: "Back to Products" }}
       width="narrow"
     >
-      <UnsavedGuard isDirty={editor.hasUnsavedInput} onLeave={draft.discard} />
+      <UnsavedGuard isDirty={editor.hasUnsavedInput} onLeave={draft.end} />
       <form noValidate className="grid gap-6 [&_:is(input,textarea,button,a)]:scroll-mb-24" onSubmit={submit}>
         {draft.offer !== undefined && (
-          <DraftOffer draft={draft.offer} onRestore={() => editor.restoreDraft()} onDiscard={draft.discard} />
+          <DraftOffer draft={draft.offer} onRestore={() => editor.restoreDraft()} onDiscard={draft.discardOffer} />
         )}
         <SaveTroublePanel editor={editor} ref={trouble} />
         <ProductFields editor={editor} />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { createDraftStore, type Draft } from "./draft-store.ts";
 import type { ProductFormValues } from "./product-values.ts";
 import { isSameInput } from "./product-values.ts";
@@ -17,7 +17,9 @@ export interface DraftKeeping {
   /** What an earlier visit left behind, until it is taken or thrown away. */
   readonly offer: Draft | undefined;
   readonly takeOffer: () => void;
-  readonly discard: () => void;
+  readonly discardOffer: () => void;
+  /** Keeps nothing any more: what was typed is saved, or was given up. */
+  readonly end: () => void;
 }
 
 /** Keeps what is typed in this browser, shortly after each change, and offers what was left behind. */
@@ -30,22 +32,29 @@ export function useDraft({ productId, values, base, startedFrom }: DraftOptions)
     const draft = drafts.find();
     return draft === undefined || isSameInput(draft.values, base) ? undefined : draft;
   });
+  const hasEnded = useRef(false);
   const isDirty = !isSameInput(values, base);
 
   useEffect(() => {
     // Nothing overwrites the offered draft before its owner has decided about it.
     if (offer !== undefined) return undefined;
     if (!isDirty) return drafts.discard();
-    const timer = setTimeout(() => drafts.keep({ values, startedFrom }), KEEP_AFTER_MS);
+    const timer = setTimeout(() => {
+      if (!hasEnded.current) drafts.keep({ values, startedFrom });
+    }, KEEP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [drafts, offer, isDirty, values, startedFrom]);
 
   return {
     offer,
     takeOffer: () => setOffer(undefined),
-    discard: () => {
+    discardOffer: () => {
       drafts.discard();
       setOffer(undefined);
+    },
+    end: () => {
+      hasEnded.current = true;
+      drafts.discard();
     },
   };
 }

@@ -37,7 +37,7 @@ export function useProductEditor(product: ProductJson | undefined) {
   const { getValues, handleSubmit, reset } = form;
   const values: ProductFormValues = { ...base.values, ...useWatch({ control: form.control }) };
   const draft = useDraft({ productId: product?.id, values, base: base.values, startedFrom: base.updatedAt });
-  const saving = useSaving({ form, product, onSaved: draft.discard });
+  const saving = useSaving({ form, product, onSaved: draft.end });
   const { isSaved } = saving;
   const hasUnsavedInput = useCallback(
     () => !isSaved.current && !isSameInput(getValues(), base.values),
@@ -54,10 +54,15 @@ export function useProductEditor(product: ProductJson | undefined) {
     hasUnsavedInput,
     submit: async () => {
       reset(withEntriesAdded(getValues()), { keepErrors: true, keepTouched: true, keepIsSubmitted: true });
+      let isValid = true;
       await handleSubmit(
         () => saving.save(base.updatedAt),
-        () => saving.fail({ kind: "fields" }),
+        () => {
+          isValid = false;
+        },
       )();
+      // Only now do the form's errors stand in its state, for the summary to show.
+      if (!isValid) saving.fail({ kind: "fields" });
     },
     /** Saves over what somebody else saved meanwhile. */
     overwrite: async (current: ProductJson) => {
