@@ -22,6 +22,8 @@ export function serverOptions({ config, logger, server }: ServerParts): FastifyH
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: "idle",
+    // What was accepted before the shop was told to stop is answered.
+    return503OnClosing: false,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     genReqId: () => newId(),
     // One line a request is enough, and http.ts writes it.
