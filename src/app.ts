@@ -44,35 +44,22 @@ export type AppParts = AccountsContext;
 
 export type App = ReturnType<typeof createApp>;
 
+/** Makes a verb that knows its context already. */
+type Bind = <Args extends readonly unknown[], Result>(
+  verb: (context: AccountsContext, ...args: Args) => Result,
+) => (...args: Args) => Result;
+
 export function createApp(parts: AppParts) {
-  /** A verb that knows its context already. */
-  const bind =
-    <Args extends readonly unknown[], Result>(verb: (context: AccountsContext, ...args: Args) => Result) =>
-    (...args: Args): Result =>
+  const bind: Bind =
+    (verb) =>
+    (...args) =>
       verb(parts, ...args);
 
   return {
     clock: parts.clock,
-    catalogue: {
-      createProduct: bind(createProduct),
-      reviseProduct: bind(reviseProduct),
-      removeProduct: bind(removeProduct),
-      findProduct: bind(findProduct),
-      listProducts: bind(listProducts),
-      streamProducts: bind(streamProducts),
-      listRelatedProducts: bind(listRelatedProducts),
-      lastProductSeq: bind(lastProductSeq),
-      listProductAddresses: bind(listProductAddresses),
-      addCategory: bind(addCategory),
-      reviseCategory: bind(reviseCategory),
-      retireCategory: bind(retireCategory),
-      findCategory: bind(findCategory),
-      listCategories: bind(listCategories),
-      listCategoriesWithUse: bind(listCategoriesWithUse),
-      count: bind(countCatalogue),
-      /** Rises with every change that the public sees. */
-      version: () => parts.storage.catalogueVersion(),
-    },
+    /** Rises with every change that the public sees. */
+    catalogueVersion: () => parts.storage.catalogueVersion(),
+    catalogue: bindCatalogue(bind),
     guides: {
       createGuide: bind(createGuide),
       reviseGuide: bind(reviseGuide),
@@ -99,14 +86,39 @@ export function createApp(parts: AppParts) {
       readSettings: bind(readSettings),
       saveSettings: bind(saveSettings),
     },
-    accounts: {
-      registerAccount: bind(registerAccount),
-      signIn: bind(signIn),
-      signOut: bind(signOut),
-      authenticate: bind(authenticate),
-      createAccount: bind(createAccount),
-      resetPassword: bind(resetPassword),
-      countAccounts: bind(countAccounts),
-    },
+    accounts: bindAccounts(bind),
+  };
+}
+
+function bindCatalogue(bind: Bind) {
+  return {
+    createProduct: bind(createProduct),
+    reviseProduct: bind(reviseProduct),
+    removeProduct: bind(removeProduct),
+    findProduct: bind(findProduct),
+    listProducts: bind(listProducts),
+    streamProducts: bind(streamProducts),
+    listRelatedProducts: bind(listRelatedProducts),
+    lastProductSeq: bind(lastProductSeq),
+    listProductAddresses: bind(listProductAddresses),
+    addCategory: bind(addCategory),
+    reviseCategory: bind(reviseCategory),
+    retireCategory: bind(retireCategory),
+    findCategory: bind(findCategory),
+    listCategories: bind(listCategories),
+    listCategoriesWithUse: bind(listCategoriesWithUse),
+    count: bind(countCatalogue),
+  };
+}
+
+function bindAccounts(bind: Bind) {
+  return {
+    registerAccount: bind(registerAccount),
+    signIn: bind(signIn),
+    signOut: bind(signOut),
+    authenticate: bind(authenticate),
+    createAccount: bind(createAccount),
+    resetPassword: bind(resetPassword),
+    countAccounts: bind(countAccounts),
   };
 }

@@ -1,6 +1,6 @@
 // Walks the table of routes: whoever is nobody changes nothing.
-import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ApiRequest } from "../testing/api-client.ts";
 import { OWNER, openTestShop, type TestShop } from "../testing/test-shop.ts";
 import type { SignedInJson } from "../wire/account-json.ts";
 import type { ProductJson } from "../wire/product-json.ts";
@@ -58,11 +58,17 @@ const writes = ROUTES.filter(({ method, path }) => method !== "GET" && !OPEN_WRI
 async function snapshot(): Promise<unknown> {
   const { read } = shop.storage;
   const products = await read.products.list({ visibility: "all" }, { limit: 100 });
-  const lists = [read.categories.list(), read.guides.list(), read.giveaways.list(), read.deals.list(), read.accounts.list()];
+  const lists = [
+    read.categories.list(),
+    read.guides.list(),
+    read.giveaways.list(),
+    read.deals.list(),
+    read.accounts.list(),
+  ];
   return [products, await Promise.all(lists), await shop.storage.catalogueVersion()];
 }
 
-function requestOf(route: Route, authorization: string | undefined): InjectOptions {
+function requestOf(route: Route, authorization: string | undefined): ApiRequest {
   const url = `/api${route.path.replace(/\{\w+\}/, productId)}`;
   const headers = { "content-type": "application/json", ...(authorization !== undefined && { authorization }) };
   return { method: route.method, url, headers, payload: JSON.stringify({ title: "Taken over", name: "Taken over" }) };

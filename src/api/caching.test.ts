@@ -31,23 +31,33 @@ const ADDRESSES = [
 test.each(ADDRESSES)("%s is asked about each time, and answers 304 as long as nothing changed", async (address) => {
   const first = await shop.visitor.get(address);
   const tag = String(first.headers["etag"]);
-  expect(first).toMatchObject({ status: 200, headers: { "cache-control": PUBLIC, etag: expect.stringMatching(/^W\/"/) } });
+  expect(first).toMatchObject({
+    status: 200,
+    headers: { "cache-control": PUBLIC, etag: expect.stringMatching(/^W\/"/) },
+  });
   for (const ifNoneMatch of [tag, tag.replace("W/", ""), `"other", ${tag}`, "*"]) {
     const again = await shop.visitor.get(address, { "if-none-match": ifNoneMatch });
-    expect(again, ifNoneMatch).toMatchObject({ status: 304, text: "", headers: { etag: tag, "cache-control": PUBLIC } });
+    expect(again, ifNoneMatch).toMatchObject({
+      status: 304,
+      text: "",
+      headers: { etag: tag, "cache-control": PUBLIC },
+    });
   }
   expect((await shop.visitor.get(address, { "if-none-match": '"other"' })).status).toBe(200);
 });
 
-test.each(["/api/products", "/api/products?limit=10", "/api/categories"])("%s has a new tag once something changed", async (address) => {
-  const before = await shop.visitor.get(address);
-  const owner = await shop.owner();
-  await owner.post("/api/categories", { name: "Desk" });
-  await owner.delete(`/api/products/${await findId()}`);
-  const after = await shop.visitor.get(address, { "if-none-match": String(before.headers["etag"]) });
-  expect(after.status).toBe(200);
-  expect(after.headers["etag"]).not.toBe(before.headers["etag"]);
-});
+test.each(["/api/products", "/api/products?limit=10", "/api/categories"])(
+  "%s has a new tag once something changed",
+  async (address) => {
+    const before = await shop.visitor.get(address);
+    const owner = await shop.owner();
+    await owner.post("/api/categories", { name: "Desk" });
+    await owner.delete(`/api/products/${await findId()}`);
+    const after = await shop.visitor.get(address, { "if-none-match": String(before.headers["etag"]) });
+    expect(after.status).toBe(200);
+    expect(after.headers["etag"]).not.toBe(before.headers["etag"]);
+  },
+);
 
 async function findId(): Promise<string> {
   return (await shop.visitor.get<{ id: string }>("/api/products/beer-helmet")).body.id;
@@ -73,7 +83,11 @@ test("errors are kept nowhere", async () => {
 test.each(ADDRESSES)("HEAD %s answers as GET does, without a body", async (url) => {
   const get = await shop.visitor.get(url);
   const head = await shop.visitor.send({ method: "HEAD", url });
-  expect(head).toMatchObject({ status: 200, text: "", headers: { etag: get.headers["etag"], "content-type": get.headers["content-type"] } });
+  expect(head).toMatchObject({
+    status: 200,
+    text: "",
+    headers: { etag: get.headers["etag"], "content-type": get.headers["content-type"] },
+  });
 });
 
 test("an active deal that expires changes the list's tag without a change of the shop", async () => {
@@ -89,6 +103,8 @@ test("an active deal that expires changes the list's tag without a change of the
   const before = await shop.visitor.get<readonly unknown[]>("/api/exclusives?active=true");
   expect(before.body).toHaveLength(1);
   shop.clock.advance(1000);
-  const after = await shop.visitor.get("/api/exclusives?active=true", { "if-none-match": String(before.headers["etag"]) });
+  const after = await shop.visitor.get("/api/exclusives?active=true", {
+    "if-none-match": String(before.headers["etag"]),
+  });
   expect(after).toMatchObject({ status: 200, body: [] });
 });

@@ -83,6 +83,9 @@ test("a deleted category leaves the list, and adding it again brings it back wit
   expect((await owner.delete(`/api/categories/${body.id}`)).status).toBe(404);
   expect((await owner.put(`/api/categories/${body.id}`, { name: "Party" })).status).toBe(404);
   const again = await add("PARTY", "Back.");
-  expect(again).toMatchObject({ status: 201, body: { id: body.id, slug: "party", name: "PARTY", description: "Back." } });
+  expect(again).toMatchObject({
+    status: 201,
+    body: { id: body.id, slug: "party", name: "PARTY", description: "Back." },
+  });
   expect((await owner.get("/api/categories")).body).toMatchObject([{ product_count: 1 }]);
 });

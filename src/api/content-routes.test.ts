@@ -23,7 +23,13 @@ const addProduct = async (title: string) => {
 };
 
 const GUIDE = { title: "For hosts", description: "Loud.", occasion: "Birthday", featured: true };
-const GIVEAWAY = { title: "Win a helmet", prize: "A helmet", start_date: "2026-01-01", end_date: "2026-01-05", active: true };
+const GIVEAWAY = {
+  title: "Win a helmet",
+  prize: "A helmet",
+  start_date: "2026-01-01",
+  end_date: "2026-01-05",
+  active: true,
+};
 const DEAL = {
   title: "Half a helmet",
   exclusive_price: "$20",
@@ -38,7 +44,10 @@ test("a guide gives its products in the owner's order, with the words about each
   const saved = await owner.post<GuideDetailJson>("/api/gift-guides", { ...GUIDE, products });
   expect(saved).toMatchObject({ status: 201, body: { ...GUIDE, slug: "for-hosts", image: "" } });
   const found = await shop.visitor.get<GuideDetailJson>("/api/gift-guides/for-hosts");
-  expect(found.body.products.map(({ product, blurb }) => [product.title, blurb])).toEqual([["Two", "First of all."], ["One", ""]]);
+  expect(found.body.products.map(({ product, blurb }) => [product.title, blurb])).toEqual([
+    ["Two", "First of all."],
+    ["One", ""],
+  ]);
   expect((await shop.visitor.get("/api/gift-guides")).body).toMatchObject([{ slug: "for-hosts" }]);
   await owner.delete(`/api/products/${two}`);
   expect((await shop.visitor.get<GuideDetailJson>("/api/gift-guides/for-hosts")).body.products).toHaveLength(1);
@@ -48,8 +57,15 @@ test("saving a guide without products leaves those it has, an empty list takes t
   const products = [{ product_id: await addProduct("One") }];
   const { body } = await owner.post<GuideDetailJson>("/api/gift-guides", { ...GUIDE, products });
   const address = `/api/gift-guides/${body.id}`;
-  const renamed = await owner.put<GuideDetailJson>(address, { ...GUIDE, title: "Renamed", updated_at: body.updated_at });
-  expect(renamed).toMatchObject({ status: 200, body: { title: "Renamed", slug: "for-hosts", products: [{ product: { title: "One" } }] } });
+  const renamed = await owner.put<GuideDetailJson>(address, {
+    ...GUIDE,
+    title: "Renamed",
+    updated_at: body.updated_at,
+  });
+  expect(renamed).toMatchObject({
+    status: 200,
+    body: { title: "Renamed", slug: "for-hosts", products: [{ product: { title: "One" } }] },
+  });
   expect((await owner.put<GuideDetailJson>(address, { ...GUIDE, products: [] })).body.products).toEqual([]);
   expect((await owner.put(address, { ...GUIDE, updated_at: body.updated_at })).status).toBe(409);
 });
@@ -70,11 +86,17 @@ test("a giveaway's dates without an offset are days of the shop", async () => {
   await shop.app.settings.saveSettings({ timeZone: "America/New_York" });
   const { status, body } = await owner.post<SavedGiveawayJson>("/api/giveaways", GIVEAWAY);
   expect(status).toBe(201);
-  expect(body).toMatchObject({ start_date: "2026-01-01T05:00:00.000Z", end_date: "2026-01-06T04:59:59.999Z", warnings: [] });
+  expect(body).toMatchObject({
+    start_date: "2026-01-01T05:00:00.000Z",
+    end_date: "2026-01-06T04:59:59.999Z",
+    warnings: [],
+  });
   const offsets = { start_date: "2026-01-01T12:00:00+02:00", end_date: "2026-01-01T12:00:00Z" };
   const again = await owner.put(`/api/giveaways/${body.id}`, { ...GIVEAWAY, ...offsets });
   expect(again.body).toMatchObject({ start_date: "2026-01-01T10:00:00.000Z", end_date: "2026-01-01T12:00:00.000Z" });
-  expect((await shop.visitor.get<GiveawayJson>("/api/giveaways/win-a-helmet")).body.end_date).toBe("2026-01-01T12:00:00.000Z");
+  expect((await shop.visitor.get<GiveawayJson>("/api/giveaways/win-a-helmet")).body.end_date).toBe(
+    "2026-01-01T12:00:00.000Z",
+  );
 });
 
 test.each([
@@ -92,12 +114,17 @@ test.each([
 
 test("a giveaway of one day runs all that day", async () => {
   const answer = await owner.post("/api/giveaways", { ...GIVEAWAY, start_date: "2026-02-01", end_date: "2026-02-01" });
-  expect(answer).toMatchObject({ status: 201, body: { start_date: "2026-02-01T00:00:00.000Z", end_date: "2026-02-01T23:59:59.999Z" } });
+  expect(answer).toMatchObject({
+    status: 201,
+    body: { start_date: "2026-02-01T00:00:00.000Z", end_date: "2026-02-01T23:59:59.999Z" },
+  });
 });
 
 test("flags that contradict the dates are accepted with a word to the owner", async () => {
   const answer = await owner.post<SavedGiveawayJson>("/api/giveaways", { ...GIVEAWAY, winner_announced: true });
-  expect(answer.body.warnings).toMatchObject([{ field: "active", message: expect.stringContaining("winner is announced") }]);
+  expect(answer.body.warnings).toMatchObject([
+    { field: "active", message: expect.stringContaining("winner is announced") },
+  ]);
 });
 
 test("a deal is active until it expires, and stays in the whole list", async () => {
@@ -118,9 +145,13 @@ test("a discount is kept in the form that reads well before OFF, and contradicti
   const plain = await owner.post<SavedDealJson>("/api/exclusives", { ...DEAL, discount_percentage: "-20% OFF" });
   expect(plain.body).toMatchObject({ discount_percentage: "20%", warnings: [] });
   const odd = await owner.post<SavedDealJson>("/api/exclusives", { ...DEAL, discount_percentage: "30%" });
-  expect(odd.body.warnings).toEqual([{ field: "discount_percentage", message: "The prices say 20%, the text says 30%." }]);
+  expect(odd.body.warnings).toEqual([
+    { field: "discount_percentage", message: "The prices say 20%, the text says 30%." },
+  ]);
   const over = await owner.post<SavedDealJson>("/api/exclusives", { ...DEAL, expires_at: "2025-12-31" });
-  expect(over.body.warnings).toMatchObject([{ field: "expires_at", message: "This deal has expired already. Shoppers do not see it." }]);
+  expect(over.body.warnings).toMatchObject([
+    { field: "expires_at", message: "This deal has expired already. Shoppers do not see it." },
+  ]);
 });
 
 test.each([

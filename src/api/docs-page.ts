@@ -27,9 +27,7 @@ export function renderDocs(document: OpenApiDocument): string {
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
   const sections = Map.groupBy(operations, ({ operation }) => operation.tags[0] ?? "");
-  const body = [...sections].map(
-    ([tag, entries]) => `<h2>${escape(tag)}</h2>${entries.map(renderOperation).join("")}`,
-  );
+  const body = [...sections].map(([tag, entries]) => `<h2>${escape(tag)}</h2>${entries.map(renderOperation).join("")}`);
   const schemas = Object.entries(document.components.schemas).map(
     ([name, schema]) =>
       `<h3 id="${escape(name)}"><code>${escape(name)}</code></h3><pre tabindex="0">${escape(JSON.stringify(schema, null, 2))}</pre>`,
@@ -47,7 +45,7 @@ function renderOperation({ path, method, operation }: Entry): string {
   const parameters = operation.parameters.map((parameter) => [
     `<code>${escape(parameter.name)}</code>`,
     escape(`${parameter.in}, ${JSON.stringify(parameter.schema)}`),
-    escape(String(parameter["description"] ?? "")),
+    escape(parameter.description ?? ""),
   ]);
   const responses = Object.entries(operation.responses).map(([status, response]) => [
     `<code>${escape(status)}</code>`,
@@ -69,7 +67,9 @@ function table(caption: string, rows: readonly (readonly string[])[]): string {
 /** Links to every schema that some part of the document names. */
 function linkSchemas(part: unknown): string {
   const names = JSON.stringify(part).matchAll(/#\/components\/schemas\/(\w+)/g);
-  return [...new Set([...names].map(([, name = ""]) => name))].map((name) => `<a href="#${name}">${name}</a>`).join(", ");
+  return [...new Set([...names].map(([, name = ""]) => name))]
+    .map((name) => `<a href="#${name}">${name}</a>`)
+    .join(", ");
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -7,9 +7,10 @@ export const tagOfBody = (body: string): string =>
 /** The tag of a list that is too long to hash: it changes with anything that the public sees. */
 export const tagOfVersion = (version: number): string => `W/"v${version}"`;
 
+const strip = (tag: string): string => tag.trim().replace(/^W\//, "");
+
 /** RFC 9110, 13.1.2: weak comparison against a list, or any with "*". */
 export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  const strip = (value: string) => value.trim().replace(/^W\//, "");
   return ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((value) => strip(value) === strip(tag));
 }

@@ -61,12 +61,18 @@ test("JSON with a charset is JSON", async () => {
 
 test("a body over 1 MiB is 413", async () => {
   const answer = await post(JSON.stringify({ name: "x", description: "y".repeat(1024 * 1024) }), "application/json");
-  expect(answer).toMatchObject({ status: 413, body: { detail: "The request is larger than 1 MiB.", code: "too-large" } });
+  expect(answer).toMatchObject({
+    status: 413,
+    body: { detail: "The request is larger than 1 MiB.", code: "too-large" },
+  });
 });
 
 test("an unknown address is 404, in the form of all errors", async () => {
   const answer = await shop.visitor.get("/api/nothing/here");
-  expect(answer).toMatchObject({ status: 404, body: { detail: "There is nothing at this address.", code: "not-found" } });
+  expect(answer).toMatchObject({
+    status: 404,
+    body: { detail: "There is nothing at this address.", code: "not-found" },
+  });
   expect(answer.headers["cache-control"]).toBe("no-store");
 });
 

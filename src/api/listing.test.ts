@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const list = (query: string) => shop.visitor.get<readonly ProductJson[]>(`/api/products${query}`);
+const guides = (query: string) => shop.visitor.get<readonly GuideJson[]>(`/api/gift-guides${query}`);
 const next = (link: unknown): string => /^<\/api\/products(\?[^>]+)>; rel="next"$/.exec(String(link))?.[1] ?? "";
 
 test("without limit the whole list comes, newest first, as a bare array", async () => {
@@ -34,7 +35,7 @@ test("without limit the whole list comes, newest first, as a bare array", async 
 test("the pages of a list, one after the other, are the list", async () => {
   const whole = await list("?featured=true");
   const ids: string[] = [];
-  for (let query = "?featured=true&limit=4"; query !== ""; ) {
+  for (let query = "?featured=true&limit=4"; query !== "";) {
     const { body, headers } = await list(query);
     expect(headers["x-total-count"]).toBe("15");
     ids.push(...body.map(({ id }) => id));
@@ -46,7 +47,7 @@ test("the pages of a list, one after the other, are the list", async () => {
 test("the link to the next page keeps what was asked for, and nothing else", async () => {
   const { headers } = await list("?limit=2&featured=true&utm_source=elsewhere&%22%3E=x");
   const address = new URLSearchParams(next(headers["link"]));
-  expect([...address.keys()].sort()).toEqual(["cursor", "featured", "limit"]);
+  expect([...address.keys()].toSorted()).toEqual(["cursor", "featured", "limit"]);
 });
 
 test("a search finds parts of the title, whatever the case and the accents", async () => {
@@ -58,7 +59,13 @@ test("a search finds parts of the title, whatever the case and the accents", asy
 
 test("conditions add up", async () => {
   const { body } = await list("?q=mug&featured=true&category=party");
-  expect(body.map(({ title }) => title)).toEqual(["Café mug 24", "Café mug 18", "Café mug 12", "Café mug 6", "Café mug 0"]);
+  expect(body.map(({ title }) => title)).toEqual([
+    "Café mug 24",
+    "Café mug 18",
+    "Café mug 12",
+    "Café mug 6",
+    "Café mug 0",
+  ]);
 });
 
 test("an id finds one product, as a list", async () => {
@@ -97,11 +104,12 @@ test.each([
 });
 
 test("parameters that nobody knows change nothing", async () => {
-  expect((await list("?limit=3&where[role]=admin&order=id;drop&__proto__=x")).body).toEqual((await list("?limit=3")).body);
+  expect((await list("?limit=3&where[role]=admin&order=id;drop&__proto__=x")).body).toEqual(
+    (await list("?limit=3")).body,
+  );
 });
 
 test("short lists page and search alike", async () => {
-  const guides = (query: string) => shop.visitor.get<readonly GuideJson[]>(`/api/gift-guides${query}`);
   const whole = await guides("");
   const first = await guides("?limit=2");
   expect(first.body).toEqual(whole.body.slice(0, 2));
@@ -116,7 +124,6 @@ test("short lists page and search alike", async () => {
 });
 
 test("a short list goes on where it was when the last item shown was deleted", async () => {
-  const guides = (query: string) => shop.visitor.get<readonly GuideJson[]>(`/api/gift-guides${query}`);
   const owner = await shop.owner();
   const gone = await owner.post<GuideJson>("/api/gift-guides", { title: "Gone soon" });
   const rest = await guides("?limit=9");

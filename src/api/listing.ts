@@ -73,11 +73,19 @@ export function answerShortList<Item, Json>({ items, query, address, toListed, p
   });
   const request = toPageRequest(query);
   if (request === undefined) return json(matching.map(present));
-  return answerPage(cutPage(matching, request, (item) => toListed(item).id), present, address);
+  return answerPage(
+    cutPage(matching, request, (item) => toListed(item).id),
+    present,
+    address,
+  );
 }
 
 /** The cursor holds the last item's place and id: the place counts when that item was deleted meanwhile. */
-function cutPage<Item>(items: readonly Item[], { limit, cursor }: PageRequest, idOf: (item: Item) => string): Page<Item> {
+function cutPage<Item>(
+  items: readonly Item[],
+  { limit, cursor }: PageRequest,
+  idOf: (item: Item) => string,
+): Page<Item> {
   const start = cursor === undefined ? 0 : placeAfter(cursor, items.map(idOf));
   const cut = items.slice(start, start + limit);
   const last = cut.at(-1);

@@ -21,6 +21,7 @@ export interface Operation extends JsonObject {
 
 export interface Parameter extends JsonObject {
   readonly name: string;
+  readonly description?: string;
   readonly in: "path" | "query";
   readonly schema: JsonObject;
 }
@@ -77,7 +78,7 @@ function queryParameters({ query }: Route): readonly Parameter[] {
   if (query === NONE) return [];
   return Object.entries(query.shape).map(([name, field]) => {
     const { description, ...schema } = toSchema(field, "input");
-    return { name, in: "query", required: false, ...(description !== undefined && { description }), schema };
+    return { name, in: "query", required: false, ...(typeof description === "string" && { description }), schema };
   });
 }
 
@@ -96,7 +97,11 @@ function describeSuccess({ answer, query }: Route, schemas: Components): Respons
   if (!("schema" in answer)) return { description: "Done." };
   const isList = query !== NONE && "cursor" in query.shape;
   const content = jsonContent(refer(answer.schema, "output", schemas));
-  return { description: answer.status === 201 ? "Made." : "The answer.", ...(isList && { headers: PAGE_HEADERS }), content };
+  return {
+    description: answer.status === 201 ? "Made." : "The answer.",
+    ...(isList && { headers: PAGE_HEADERS }),
+    content,
+  };
 }
 
 const PAGE_HEADERS = {

@@ -23,7 +23,8 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const create = (changes: object = {}) => owner.post<SavedProductJson & ProblemJson>("/api/products", { ...HELMET, ...changes });
+const create = (changes: object = {}) =>
+  owner.post<SavedProductJson & ProblemJson>("/api/products", { ...HELMET, ...changes });
 
 test("a product comes back as it was saved, with what follows from it", async () => {
   const saved = await create();
@@ -46,7 +47,10 @@ test("a product comes back as it was saved, with what follows from it", async ()
 });
 
 test("a product that does not exist is not found", async () => {
-  expect(await shop.visitor.get("/api/products/nothing")).toMatchObject({ status: 404, body: { detail: "Product not found" } });
+  expect(await shop.visitor.get("/api/products/nothing")).toMatchObject({
+    status: 404,
+    body: { detail: "Product not found" },
+  });
   expect((await owner.put("/api/products/nothing", HELMET)).status).toBe(404);
   expect((await owner.delete("/api/products/nothing")).status).toBe(404);
 });
@@ -62,7 +66,13 @@ test("all that is required is named, each at its field and together in the detai
     "Category is required.",
   ];
   expect(body.errors?.map(({ message }) => message)).toEqual(messages);
-  expect(body.errors?.map(({ field }) => field)).toEqual(["title", "description", "price", "affiliate_link", "category"]);
+  expect(body.errors?.map(({ field }) => field)).toEqual([
+    "title",
+    "description",
+    "price",
+    "affiliate_link",
+    "category",
+  ]);
   expect(body.detail).toBe(messages.join(" "));
 });
 
@@ -75,12 +85,24 @@ test.each([
   ["price", " ", "Price is required."],
   ["affiliate_link", "", "Amazon Affiliate Link is required."],
   ["affiliate_link", null, "Amazon Affiliate Link is required."],
-  ["affiliate_link", "javascript:alert(1)", "Only links that start with https:// or http:// are accepted, not javascript:"],
+  [
+    "affiliate_link",
+    "javascript:alert(1)",
+    "Only links that start with https:// or http:// are accepted, not javascript:",
+  ],
   ["affiliate_link", "https://amzn.to/3x Funny hat", "There is text after the link. Keep only the address."],
-  ["affiliate_link", "https://user:secret@shop.example.com/", "There is a user name or password in the link. Take out what stands before the @."],
+  [
+    "affiliate_link",
+    "https://user:secret@shop.example.com/",
+    "There is a user name or password in the link. Take out what stands before the @.",
+  ],
   ["category", "Nowhere", 'There is no category "Nowhere".'],
   ["images", "https://cdn.example.com/a.jpg", "Product Images must be a list of addresses."],
-  ["images", Array.from({ length: 51 }, () => "https://cdn.example.com/a.jpg"), "There may be at most 50 Product Images."],
+  [
+    "images",
+    Array.from({ length: 51 }, () => "https://cdn.example.com/a.jpg"),
+    "There may be at most 50 Product Images.",
+  ],
   ["tags", Array.from({ length: 51 }, (_, index) => `tag ${index}`), "There may be at most 50 tags."],
   ["featured", "yes", "Featured Product must be true or false."],
 ])("a wrong %s (%.30s) is refused in words", async (field, value, message) => {
@@ -131,7 +153,13 @@ test("a NUL, half a character and markup neither break nor run", async () => {
 });
 
 test("fields that nobody asked for are ignored", async () => {
-  const { body } = await create({ id: "mine", slug: "taken-over", hidden: true, demo: true, created_at: "1999-01-01T00:00:00Z" });
+  const { body } = await create({
+    id: "mine",
+    slug: "taken-over",
+    hidden: true,
+    demo: true,
+    created_at: "1999-01-01T00:00:00Z",
+  });
   expect(body.slug).toBe("beer-helmet");
   expect(body.id).not.toBe("mine");
   expect((await shop.visitor.get("/api/products/beer-helmet")).status).toBe(200);
@@ -140,7 +168,10 @@ test("fields that nobody asked for are ignored", async () => {
 test("saving replaces the product and keeps its address", async () => {
   const { body } = await create({ tags: ["funny"], featured: true });
   const saved = await owner.put<SavedProductJson>(`/api/products/${body.id}`, { ...HELMET, title: "Wine Helmet" });
-  expect(saved).toMatchObject({ status: 200, body: { slug: "beer-helmet", title: "Wine Helmet", tags: [], featured: false } });
+  expect(saved).toMatchObject({
+    status: 200,
+    body: { slug: "beer-helmet", title: "Wine Helmet", tags: [], featured: false },
+  });
   expect(Date.parse(saved.body.updated_at)).toBeGreaterThan(Date.parse(body.updated_at));
 });
 
@@ -152,7 +183,11 @@ test("the second of two who edit the same product is told, and can overwrite", a
   const second = await owner.put(address, { ...HELMET, title: "Second", updated_at: body.updated_at });
   expect(second).toMatchObject({
     status: 409,
-    body: { detail: "Somebody else changed this product in the meantime.", code: "conflict", current: { title: "First" } },
+    body: {
+      detail: "Somebody else changed this product in the meantime.",
+      code: "conflict",
+      current: { title: "First" },
+    },
   });
   const overwriting = { ...HELMET, title: "Second", updated_at: first.body.updated_at };
   expect((await owner.put(address, overwriting)).status).toBe(200);

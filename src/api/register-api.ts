@@ -16,7 +16,7 @@ export async function registerApi(server: FastifyInstance, parts: ApiParts): Pro
       api.addHook("onRequest", async (request, response) => {
         response.headers({ "x-request-id": request.id, "cache-control": "no-store" });
       });
-      api.setErrorHandler(sendProblem);
+      api.setErrorHandler((error, request, response) => sendProblem({ error, request, response }));
       api.setNotFoundHandler((_request, response) =>
         response.code(STATUS["not-found"]).send({ detail: "There is nothing at this address.", code: "not-found" }),
       );

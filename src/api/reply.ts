@@ -11,7 +11,8 @@ export const json = <Json>(body: Json, headers: Readonly<Record<string, string>>
   ({ kind: "json", json: body, headers }) as const;
 
 /** A whole list in bounded memory. `version` was read before the list: its ETag must never be newer than its content. */
-export const stream = <Item>(items: AsyncIterable<Item>, version: number) => ({ kind: "stream", items, version }) as const;
+export const stream = <Item>(items: AsyncIterable<Item>, version: number) =>
+  ({ kind: "stream", items, version }) as const;
 
 export const page = (body: string, headers: Readonly<Record<string, string>> = {}) =>
   ({ kind: "page", body, headers }) as const;

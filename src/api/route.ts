@@ -45,9 +45,11 @@ export const OWNERS = {
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? { readonly [Key in Name | keyof PathParams<Rest>]: string }
-  : Readonly<Record<never, string>>;
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+
+type PathParams<Path extends string> = { readonly [Name in ParamNames<Path>]: string };
 
 type Frozen<Value> = Value extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]
@@ -119,7 +121,18 @@ export function defineRoute<
   return options;
 }
 
-const DECLARED = ["method", "path", "auth", "query", "body", "bodyLimit", "rateClass", "cacheClass", "answer", "handler"] as const;
+const DECLARED = [
+  "method",
+  "path",
+  "auth",
+  "query",
+  "body",
+  "bodyLimit",
+  "rateClass",
+  "cacheClass",
+  "answer",
+  "handler",
+] as const;
 
 /** Throws for a route that does not say all that protects it: such a server must not start. */
 export function checkRoute(route: Partial<Route>): void {

@@ -44,7 +44,10 @@ function sendText(exchange: Exchange, { body, headers, type }: Text): FastifyRep
   return exchange.response.type(type).send(body);
 }
 
-async function sendStream(exchange: Exchange, reply: Extract<Reply<unknown>, { kind: "stream" }>): Promise<FastifyReply> {
+async function sendStream(
+  exchange: Exchange,
+  reply: Extract<Reply<unknown>, { kind: "stream" }>,
+): Promise<FastifyReply> {
   const { request, response } = exchange;
   if (isFresh(exchange, () => tagOfVersion(reply.version))) return sendNotModified(response);
   response.type(JSON_TYPE);

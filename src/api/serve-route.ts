@@ -32,7 +32,7 @@ export function serveRoute(api: FastifyInstance, route: Route, { app, config }: 
       if (caller === undefined) throw new Error(`The route ${route.path} was served without asking who calls.`);
       return handle({ app, route, request, response, caller });
     },
-    errorHandler: (error, request, response) => sendProblem(error, request, response, route),
+    errorHandler: (error, request, response) => void sendProblem({ error, request, response, route }),
   });
 }
 
@@ -53,8 +53,16 @@ async function handle({ app, route, request, response, caller }: Handling): Prom
   return sendReply({ route, request, response, caller }, reply);
 }
 
-/** Answers anything thrown on a route, in the one form that all errors have. */
-export function sendProblem(error: unknown, request: FastifyRequest, response: FastifyReply, route?: Route): FastifyReply {
+interface Trouble {
+  readonly error: unknown;
+  readonly request: FastifyRequest;
+  readonly response: FastifyReply;
+  /** Undefined outside of all routes. */
+  readonly route?: Route;
+}
+
+/** Answers anything thrown, in the one form that all errors have. */
+export function sendProblem({ error, request, response, route }: Trouble): FastifyReply {
   const conflict = route?.conflict;
   const present = conflict === undefined ? undefined : (current: unknown) => conflict.present(current as never);
   const { status, headers, body } = toProblem(error, present);
@@ -69,7 +77,10 @@ export const toFastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g
 
 function refuseStranger(request: FastifyRequest): DomainError {
   const hasToken = request.headers.authorization !== undefined;
-  return new DomainError("unauthenticated", hasToken ? "Your session has ended. Sign in again." : "Sign in to do this.");
+  return new DomainError(
+    "unauthenticated",
+    hasToken ? "Your session has ended. Sign in again." : "Sign in to do this.",
+  );
 }
 
 function parseBody(schema: z.ZodType, body: unknown): unknown {

@@ -33,7 +33,10 @@ test("a full disk refuses writes with 507 and goes on showing the shop", async (
   const { shop, owner, fail } = await openTroubledShop();
   fail(new DomainError("disk-full", "There is no room left on the disk. Free some and save again."));
   const answer = await owner.post("/api/categories", { name: "Party" });
-  expect(answer).toMatchObject({ status: 507, body: { code: "disk-full", detail: expect.stringContaining("no room left") } });
+  expect(answer).toMatchObject({
+    status: 507,
+    body: { code: "disk-full", detail: expect.stringContaining("no room left") },
+  });
   expect((await shop.visitor.get("/api/categories")).status).toBe(200);
   await shop.close();
 });
@@ -43,7 +46,11 @@ test("a busy database is 503 with a time to try again, before half a list is sen
   fail(new DomainError("busy", "The shop is busy. Try again in a moment."));
   for (const address of ["/api/products", "/api/products?limit=5"]) {
     const answer = await shop.visitor.get(address);
-    expect(answer).toMatchObject({ status: 503, headers: { "retry-after": "1", "cache-control": "no-store" }, body: { code: "busy" } });
+    expect(answer).toMatchObject({
+      status: 503,
+      headers: { "retry-after": "1", "cache-control": "no-store" },
+      body: { code: "busy" },
+    });
     expect(answer.headers).not.toHaveProperty("etag");
   }
   await shop.close();
@@ -53,6 +60,9 @@ test("a fault is 500 and tells nothing of its cause", async () => {
   const { shop, fail } = await openTroubledShop();
   fail(new Error("password=secret at /srv/shop.db"));
   const answer = await shop.visitor.get("/api/products");
-  expect(answer).toMatchObject({ status: 500, text: '{"detail":"Something went wrong on our side.","code":"internal"}' });
+  expect(answer).toMatchObject({
+    status: 500,
+    text: '{"detail":"Something went wrong on our side.","code":"internal"}',
+  });
   await shop.close();
 });

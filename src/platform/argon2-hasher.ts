@@ -21,8 +21,8 @@ interface Parameters {
 
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
-const derive = promisify(
-  (parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) => argon2("argon2id", parameters, done),
+const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
+  argon2("argon2id", parameters, done),
 );
 
 /** The defaults are OWASP's least for argon2id: 19 MiB, two passes, one lane. */

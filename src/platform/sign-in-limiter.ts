@@ -2,6 +2,7 @@
 import type { SignInAttempt, SignInLimiter } from "../core/accounts/sign-in-limiter.ts";
 import { DomainError } from "../core/errors/domain-error.ts";
 import { toAddressBlock } from "./address-block.ts";
+import { createBoundedMap } from "./bounded-map.ts";
 
 interface Limit {
   /** Attempts that need not wait. */
@@ -29,8 +30,8 @@ const MAX_COUNTS = 100_000;
  * an address block from which the owner signed in before is counted apart.
  */
 export function createSignInLimiter({ maxCounts = MAX_COUNTS }: { readonly maxCounts?: number } = {}): SignInLimiter {
-  const counts = new Map<string, Count>();
-  const homes = new Map<string, number>();
+  const counts = createBoundedMap<Count>(maxCounts);
+  const homes = createBoundedMap<true>(maxCounts);
 
   const keysOf = ({ email, address }: SignInAttempt) => {
     const block = toAddressBlock(address);
@@ -43,7 +44,7 @@ export function createSignInLimiter({ maxCounts = MAX_COUNTS }: { readonly maxCo
   };
   const add = (key: string, limit: Limit, now: number) => {
     const attempts = (find(key, now)?.attempts ?? 0) + 1;
-    remember(counts, key, { attempts, notBefore: now + delayAfter(attempts, limit), lastAt: now }, maxCounts);
+    counts.set(key, { attempts, notBefore: now + delayAfter(attempts, limit), lastAt: now });
   };
 
   return {
@@ -59,7 +60,7 @@ export function createSignInLimiter({ maxCounts = MAX_COUNTS }: { readonly maxCo
       counts.delete(account);
       const count = find(address, now);
       if (count !== undefined) counts.set(address, { ...count, attempts: count.attempts - 1, notBefore: 0 });
-      remember(homes, home, now, maxCounts);
+      homes.set(home, true);
     },
   };
 }
@@ -68,16 +69,9 @@ function delayAfter(attempts: number, { free, maxDelayMs }: Limit): number {
   return attempts < free ? 0 : Math.min(FIRST_DELAY_MS * GROWTH ** (attempts - free), maxDelayMs);
 }
 
-/** Puts the key last, so that the map's order is the order of last use. */
-function remember<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
-  map.delete(key);
-  map.set(key, value);
-  const oldest = map.size > most ? map.keys().next().value : undefined;
-  if (oldest !== undefined) map.delete(oldest);
-}
-
 function refuse(waitMs: number): DomainError {
   const seconds = Math.ceil(waitMs / 1000);
-  const wait = seconds < 120 ? `${seconds} ${seconds === 1 ? "second" : "seconds"}` : `${Math.ceil(seconds / 60)} minutes`;
+  const wait =
+    seconds < 120 ? `${seconds} ${seconds === 1 ? "second" : "seconds"}` : `${Math.ceil(seconds / 60)} minutes`;
   return new DomainError("too-many", `Too many attempts. Try again in ${wait}.`, { retryAfterSeconds: seconds });
 }

@@ -14,25 +14,29 @@ export interface ApiAnswer<Json> {
   readonly body: Json;
 }
 
+export interface ApiRequest extends InjectOptions {
+  readonly url: string;
+}
+
 export interface ApiClient {
   get<Json = ProblemJson>(path: string, headers?: Record<string, string>): Promise<ApiAnswer<Json>>;
   post<Json = ProblemJson>(path: string, body?: object): Promise<ApiAnswer<Json>>;
   put<Json = ProblemJson>(path: string, body?: object): Promise<ApiAnswer<Json>>;
   delete<Json = ProblemJson>(path: string): Promise<ApiAnswer<Json>>;
   /** Anything else that a request can be. */
-  send<Json = ProblemJson>(request: InjectOptions): Promise<ApiAnswer<Json>>;
+  send<Json = ProblemJson>(request: ApiRequest): Promise<ApiAnswer<Json>>;
   /** The same client with another bearer token, or with none. */
   as(token: string | undefined): ApiClient;
 }
 
 export function createApiClient(server: FastifyInstance, token?: string): ApiClient {
-  async function send<Json>(request: InjectOptions): Promise<ApiAnswer<Json>> {
+  async function send<Json>(request: ApiRequest): Promise<ApiAnswer<Json>> {
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const response = await server.inject({ ...request, headers: { ...authorization, ...request.headers } });
     const text = response.body;
     const isJson = String(response.headers["content-type"]).startsWith("application/json");
     const body = isJson && text !== "" ? JSON.parse(text) : undefined;
-    checkAnswer({ method: request.method ?? "GET", url: String(request.url), status: response.statusCode, body });
+    checkAnswer({ method: request.method ?? "GET", url: request.url, status: response.statusCode, body });
     return { status: response.statusCode, headers: response.headers, text, body };
   }
   const withBody = (method: "POST" | "PUT") => (url: string, payload?: object) =>
@@ -63,14 +67,17 @@ function checkAnswer({ method, url, status, body }: Exchange): void {
   if (apiDocument.paths[template] === undefined || status === 304) return;
   const content = `#/paths/${template.replaceAll("/", "~1")}/${method.toLowerCase()}/responses/${status}`;
   const response = apiDocument.paths[template][method.toLowerCase()]?.responses[status];
-  if (response === undefined) throw new Error(`${method} ${template} does not document ${status}: ${JSON.stringify(body)}`);
+  if (response === undefined)
+    throw new Error(`${method} ${template} does not document ${status}: ${JSON.stringify(body)}`);
   if (!("content" in response)) {
     if (body !== undefined) throw new Error(`${method} ${template} documents no body for ${status}`);
     return;
   }
   const validate = validatorOf(`${content}/content/application~1json/schema`);
   if (validate(body)) return;
-  throw new Error(`${method} ${template} ${status} breaks its schema: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(body)}`);
+  throw new Error(
+    `${method} ${template} ${status} breaks its schema: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(body)}`,
+  );
 }
 
 const patternOf = (template: string): RegExp => new RegExp(`^${template.replace(/\{\w+\}/g, "[^/]+")}$`);

@@ -8,8 +8,11 @@ type Plain<Value> = Value extends readonly (infer Item)[]
 
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
 
-/** `true` where a schema describes exactly what its presenter answers; the schema's file then does not compile otherwise. */
-export type Agrees<Schema extends z.ZodType, Json> = Same<Plain<z.output<Schema>>, Plain<Json>>;
+/** `true` where a schema describes exactly what its presenter answers. */
+type Agrees<Schema extends z.ZodType, Json> = Same<Plain<z.output<Schema>>, Plain<Json>>;
 
-/** Fails to compile unless given `true`. */
-export const agree = <_Proof extends true>(): void => {};
+/** Names the schema of a JSON type; does not compile where the two differ: `describes<ProductJson>()(z.object(…))`. */
+export const describes =
+  <Json>() =>
+  <Schema extends z.ZodType>(schema: Schema & (Agrees<Schema, Json> extends true ? Schema : never)): Schema =>
+    schema;

@@ -1,28 +1,32 @@
 import { z } from "zod";
 import type { DealInput } from "../core/deals/deal-draft.ts";
 import { dealFields } from "../core/deals/deal-schema.ts";
-import { type Agrees, agree } from "./agreement.ts";
+import { describes } from "./agreement.ts";
 import type { DealJson, SavedDealJson } from "./deal-json.ts";
 import { basedOnField, idSchema, instantSchema } from "./instant-schema.ts";
 import { warningsSchema } from "./problem-schema.ts";
 
-export const dealSchema = z.object({
-  id: idSchema,
-  slug: z.string(),
-  title: z.string(),
-  description: z.string(),
-  image: z.string(),
-  exclusive_price: z.string(),
-  original_price: z.string(),
-  discount_percentage: z.string().meta({ description: "Text including the percent sign." }),
-  expires_at: instantSchema.nullable(),
-  affiliate_link: z.string(),
-  updated_at: instantSchema,
-}).meta({ id: "Deal" });
-agree<Agrees<typeof dealSchema, DealJson>>();
+export const dealSchema = describes<DealJson>()(
+  z
+    .object({
+      id: idSchema,
+      slug: z.string(),
+      title: z.string(),
+      description: z.string(),
+      image: z.string(),
+      exclusive_price: z.string(),
+      original_price: z.string(),
+      discount_percentage: z.string().meta({ description: "Text including the percent sign." }),
+      expires_at: instantSchema.nullable(),
+      affiliate_link: z.string(),
+      updated_at: instantSchema,
+    })
+    .meta({ id: "Deal" }),
+);
 
-export const savedDealSchema = dealSchema.extend({ warnings: warningsSchema }).meta({ id: "SavedDeal" });
-agree<Agrees<typeof savedDealSchema, SavedDealJson>>();
+export const savedDealSchema = describes<SavedDealJson>()(
+  dealSchema.extend({ warnings: warningsSchema }).meta({ id: "SavedDeal" }),
+);
 
 const body = z.object({
   title: dealFields.title,
@@ -41,7 +45,8 @@ export const newDealSchema = body.transform(toInput).meta({ id: "NewDeal" });
 /** `PUT /exclusives/{id}` */
 export const dealRevisionSchema = body
   .extend({ updated_at: basedOnField })
-  .transform(({ updated_at: basedOn, ...fields }) => ({ input: toInput(fields), basedOn })).meta({ id: "DealRevision" });
+  .transform(({ updated_at: basedOn, ...fields }) => ({ input: toInput(fields), basedOn }))
+  .meta({ id: "DealRevision" });
 
 function toInput(fields: z.output<typeof body>): DealInput {
   return {

@@ -1,28 +1,32 @@
 import { z } from "zod";
 import type { GiveawayInput } from "../core/giveaways/giveaway-draft.ts";
 import { giveawayFields } from "../core/giveaways/giveaway-schema.ts";
-import { type Agrees, agree } from "./agreement.ts";
+import { describes } from "./agreement.ts";
 import type { GiveawayJson, SavedGiveawayJson } from "./giveaway-json.ts";
 import { basedOnField, idSchema, instantSchema } from "./instant-schema.ts";
 import { warningsSchema } from "./problem-schema.ts";
 
-export const giveawaySchema = z.object({
-  id: idSchema,
-  slug: z.string(),
-  title: z.string(),
-  description: z.string(),
-  prize: z.string(),
-  image: z.string(),
-  start_date: instantSchema,
-  end_date: instantSchema,
-  active: z.boolean(),
-  winner_announced: z.boolean(),
-  updated_at: instantSchema,
-}).meta({ id: "Giveaway" });
-agree<Agrees<typeof giveawaySchema, GiveawayJson>>();
+export const giveawaySchema = describes<GiveawayJson>()(
+  z
+    .object({
+      id: idSchema,
+      slug: z.string(),
+      title: z.string(),
+      description: z.string(),
+      prize: z.string(),
+      image: z.string(),
+      start_date: instantSchema,
+      end_date: instantSchema,
+      active: z.boolean(),
+      winner_announced: z.boolean(),
+      updated_at: instantSchema,
+    })
+    .meta({ id: "Giveaway" }),
+);
 
-export const savedGiveawaySchema = giveawaySchema.extend({ warnings: warningsSchema }).meta({ id: "SavedGiveaway" });
-agree<Agrees<typeof savedGiveawaySchema, SavedGiveawayJson>>();
+export const savedGiveawaySchema = describes<SavedGiveawayJson>()(
+  giveawaySchema.extend({ warnings: warningsSchema }).meta({ id: "SavedGiveaway" }),
+);
 
 const body = z.object({
   title: giveawayFields.title,
@@ -41,7 +45,8 @@ export const newGiveawaySchema = body.transform(toInput).meta({ id: "NewGiveaway
 /** `PUT /giveaways/{id}` */
 export const giveawayRevisionSchema = body
   .extend({ updated_at: basedOnField })
-  .transform(({ updated_at: basedOn, ...fields }) => ({ input: toInput(fields), basedOn })).meta({ id: "GiveawayRevision" });
+  .transform(({ updated_at: basedOn, ...fields }) => ({ input: toInput(fields), basedOn }))
+  .meta({ id: "GiveawayRevision" });
 
 function toInput({ start_date, end_date, winner_announced, ...fields }: z.output<typeof body>): GiveawayInput {
   return { ...fields, startDate: start_date, endDate: end_date, winnerAnnounced: winner_announced };

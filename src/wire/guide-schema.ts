@@ -1,27 +1,33 @@
 import { z } from "zod";
 import type { GuideDraft } from "../core/guides/guide.ts";
 import { guideFields, pickFields, pickList } from "../core/guides/guide-schema.ts";
-import { type Agrees, agree } from "./agreement.ts";
+import { describes } from "./agreement.ts";
 import type { GuideDetailJson, GuideJson } from "./guide-json.ts";
 import { basedOnField, idSchema, instantSchema } from "./instant-schema.ts";
 import { productSchema } from "./product-schema.ts";
 
-export const guideSchema = z.object({
-  id: idSchema,
-  slug: z.string(),
-  title: z.string(),
-  description: z.string(),
-  image: z.string(),
-  occasion: z.string(),
-  featured: z.boolean(),
-  updated_at: instantSchema,
-}).meta({ id: "Guide" });
-agree<Agrees<typeof guideSchema, GuideJson>>();
+export const guideSchema = describes<GuideJson>()(
+  z
+    .object({
+      id: idSchema,
+      slug: z.string(),
+      title: z.string(),
+      description: z.string(),
+      image: z.string(),
+      occasion: z.string(),
+      featured: z.boolean(),
+      updated_at: instantSchema,
+    })
+    .meta({ id: "Guide" }),
+);
 
-export const guideDetailSchema = guideSchema.extend({
-  products: z.array(z.object({ product: productSchema, blurb: z.string() })),
-}).meta({ id: "GuideDetail" });
-agree<Agrees<typeof guideDetailSchema, GuideDetailJson>>();
+export const guideDetailSchema = describes<GuideDetailJson>()(
+  guideSchema
+    .extend({
+      products: z.array(z.object({ product: productSchema, blurb: z.string() })),
+    })
+    .meta({ id: "GuideDetail" }),
+);
 
 const pickSchema = z
   .object({ product_id: pickFields.productId, blurb: pickFields.blurb }, { error: "Each product must be an object." })
@@ -35,7 +41,8 @@ export const newGuideSchema = body.transform(toDraft).meta({ id: "NewGuide" });
 /** `PUT /gift-guides/{id}`; without `products` the guide keeps those it has. */
 export const guideRevisionSchema = body
   .extend({ updated_at: basedOnField })
-  .transform(({ updated_at: basedOn, ...fields }) => ({ draft: toDraft(fields), basedOn })).meta({ id: "GuideRevision" });
+  .transform(({ updated_at: basedOn, ...fields }) => ({ draft: toDraft(fields), basedOn }))
+  .meta({ id: "GuideRevision" });
 
 function toDraft({ products, ...fields }: z.output<typeof body>): GuideDraft {
   return { ...fields, picks: products };

@@ -1,33 +1,40 @@
 import { z } from "zod";
 import type { ProductDraft } from "../core/catalogue/product.ts";
 import { productFields } from "../core/catalogue/product-schema.ts";
-import { type Agrees, agree } from "./agreement.ts";
+import { describes } from "./agreement.ts";
 import { basedOnField, idSchema, instantSchema } from "./instant-schema.ts";
 import { warningsSchema } from "./problem-schema.ts";
 import type { ProductJson, SavedProductJson } from "./product-json.ts";
 
-export const productSchema = z.object({
-  id: idSchema,
-  slug: z.string(),
-  title: z.string(),
-  description: z.string(),
-  long_description: z.string(),
-  price: z.string().meta({ description: "Free text, shown as given." }),
-  price_amount: z.string().nullable().meta({ description: 'Decimal text such as "19.99"; null where the price does not parse.' }),
-  price_currency: z.string().nullable().meta({ description: "ISO 4217." }),
-  category: z.string().meta({ description: "The category's name." }),
-  images: z.array(z.string()),
-  tags: z.array(z.string()),
-  featured: z.boolean(),
-  trending: z.boolean(),
-  affiliate_link: z.string(),
-  created_at: instantSchema,
-  updated_at: instantSchema,
-}).meta({ id: "Product" });
-agree<Agrees<typeof productSchema, ProductJson>>();
+export const productSchema = describes<ProductJson>()(
+  z
+    .object({
+      id: idSchema,
+      slug: z.string(),
+      title: z.string(),
+      description: z.string(),
+      long_description: z.string(),
+      price: z.string().meta({ description: "Free text, shown as given." }),
+      price_amount: z
+        .string()
+        .nullable()
+        .meta({ description: 'Decimal text such as "19.99"; null where the price does not parse.' }),
+      price_currency: z.string().nullable().meta({ description: "ISO 4217." }),
+      category: z.string().meta({ description: "The category's name." }),
+      images: z.array(z.string()),
+      tags: z.array(z.string()),
+      featured: z.boolean(),
+      trending: z.boolean(),
+      affiliate_link: z.string(),
+      created_at: instantSchema,
+      updated_at: instantSchema,
+    })
+    .meta({ id: "Product" }),
+);
 
-export const savedProductSchema = productSchema.extend({ warnings: warningsSchema }).meta({ id: "SavedProduct" });
-agree<Agrees<typeof savedProductSchema, SavedProductJson>>();
+export const savedProductSchema = describes<SavedProductJson>()(
+  productSchema.extend({ warnings: warningsSchema }).meta({ id: "SavedProduct" }),
+);
 
 const body = z.object({
   title: productFields.title,
@@ -48,7 +55,8 @@ export const newProductSchema = body.transform(toDraft).meta({ id: "NewProduct" 
 /** `PUT /products/{id}` */
 export const productRevisionSchema = body
   .extend({ updated_at: basedOnField })
-  .transform(({ updated_at: basedOn, ...fields }) => ({ draft: toDraft(fields), basedOn })).meta({ id: "ProductRevision" });
+  .transform(({ updated_at: basedOn, ...fields }) => ({ draft: toDraft(fields), basedOn }))
+  .meta({ id: "ProductRevision" });
 
 function toDraft({ long_description, affiliate_link, ...fields }: z.output<typeof body>): ProductDraft {
   return { ...fields, longDescription: long_description, affiliateLink: affiliate_link };

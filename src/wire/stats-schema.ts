@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { type Agrees, agree } from "./agreement.ts";
+import { describes } from "./agreement.ts";
 import type { StatsJson } from "./stats-json.ts";
 
 const count = z.int().min(0);
 
-export const statsSchema = z.object({ total: count, featured: count, trending: count, categories: count }).meta({ id: "Stats" });
-agree<Agrees<typeof statsSchema, StatsJson>>();
+export const statsSchema = describes<StatsJson>()(
+  z.object({ total: count, featured: count, trending: count, categories: count }).meta({ id: "Stats" }),
+);

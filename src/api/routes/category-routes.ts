@@ -1,7 +1,12 @@
 import { z } from "zod";
 import type { CategoryId } from "../../core/catalogue/category.ts";
 import { toCategoryJson, toCategoryUseJson } from "../../wire/category-json.ts";
-import { categoryRevisionSchema, categorySchema, categoryUseSchema, newCategorySchema } from "../../wire/category-schema.ts";
+import {
+  categoryRevisionSchema,
+  categorySchema,
+  categoryUseSchema,
+  newCategorySchema,
+} from "../../wire/category-schema.ts";
 import { answerShortList, listQuery } from "../listing.ts";
 import { empty, json } from "../reply.ts";
 import { defineRoute, OWNERS, PUBLIC } from "../route.ts";

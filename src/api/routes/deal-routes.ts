@@ -40,7 +40,8 @@ const findDeal = defineRoute({
   ...PUBLIC,
   answer: { status: 200, schema: dealSchema },
   refusals: ["not-found"],
-  handler: async ({ app, params }) => json(toDealJson(refuseMissing(await app.deals.findDeal(params.key), "exclusive deal"))),
+  handler: async ({ app, params }) =>
+    json(toDealJson(refuseMissing(await app.deals.findDeal(params.key), "exclusive deal"))),
 });
 
 const createDeal = defineRoute({

@@ -5,7 +5,12 @@ import type { Giveaway, GiveawayId } from "../../core/giveaways/giveaway.ts";
 import { type GiveawayInput, toGiveawayDraft } from "../../core/giveaways/giveaway-draft.ts";
 import { giveawayWarnings } from "../../core/giveaways/giveaway-phase.ts";
 import { toGiveawayJson, toSavedGiveawayJson } from "../../wire/giveaway-json.ts";
-import { giveawayRevisionSchema, giveawaySchema, newGiveawaySchema, savedGiveawaySchema } from "../../wire/giveaway-schema.ts";
+import {
+  giveawayRevisionSchema,
+  giveawaySchema,
+  newGiveawaySchema,
+  savedGiveawaySchema,
+} from "../../wire/giveaway-schema.ts";
 import { answerShortList, listQuery } from "../listing.ts";
 import { empty, json } from "../reply.ts";
 import { defineRoute, OWNERS, PUBLIC } from "../route.ts";
@@ -85,5 +90,10 @@ async function toDraft(app: App, input: GiveawayInput) {
 
 function answerSaved(app: App, giveaway: Giveaway) {
   const messages = giveawayWarnings(giveaway, app.clock.now());
-  return json(toSavedGiveawayJson(giveaway, messages.map((message) => ({ field: "active", message }))));
+  return json(
+    toSavedGiveawayJson(
+      giveaway,
+      messages.map((message) => ({ field: "active", message })),
+    ),
+  );
 }

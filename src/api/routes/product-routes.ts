@@ -6,13 +6,21 @@ import { productWarnings } from "../../core/catalogue/product-warnings.ts";
 import { DomainError } from "../../core/errors/domain-error.ts";
 import { refuseMissing } from "../../core/errors/refuse-missing.ts";
 import { toProductJson, toSavedProductJson } from "../../wire/product-json.ts";
-import { newProductSchema, productRevisionSchema, productSchema, savedProductSchema } from "../../wire/product-schema.ts";
+import {
+  newProductSchema,
+  productRevisionSchema,
+  productSchema,
+  savedProductSchema,
+} from "../../wire/product-schema.ts";
 import { answerPage, listQuery, toPageRequest } from "../listing.ts";
 import { empty, json, stream } from "../reply.ts";
 import { defineRoute, OWNERS, PUBLIC } from "../route.ts";
 
 const onlyTrue = (name: string) =>
-  z.literal("true", { error: `${name} can only be true; leave it out for all.` }).transform(() => true as const).optional();
+  z
+    .literal("true", { error: `${name} can only be true; leave it out for all.` })
+    .transform(() => true as const)
+    .optional();
 
 const visibility = z
   .literal("all", { error: "visibility can only be all." })
@@ -44,8 +52,9 @@ const listProducts = defineRoute({
   async handler({ app, caller, query, address }) {
     const filter = toFilter(query, toVisibility(query.visibility, caller.account));
     const request = toPageRequest(query);
-    if (request !== undefined) return answerPage(await app.catalogue.listProducts(filter, request), toProductJson, address);
-    const version = await app.catalogue.version();
+    if (request !== undefined)
+      return answerPage(await app.catalogue.listProducts(filter, request), toProductJson, address);
+    const version = await app.catalogueVersion();
     return stream(present(app.catalogue.streamProducts(filter)), version);
   },
 });
@@ -116,7 +125,14 @@ function toVisibility(asked: "all" | undefined, account: Account | undefined): V
 
 function toFilter(query: z.output<typeof productsQuery>, visible: Visibility): ProductFilter {
   const { featured, trending, category, q, id } = query;
-  return { visibility: visible, featured, trending, category, q: q === "" ? undefined : q, id: id as ProductId | undefined };
+  return {
+    visibility: visible,
+    featured,
+    trending,
+    category,
+    q: q === "" ? undefined : q,
+    id: id as ProductId | undefined,
+  };
 }
 
 async function answerSaved(app: App, product: Product) {

@@ -18,6 +18,14 @@ const quickPasswords: PasswordHasher = {
   verify: async (password, hash) => hash === `hash of ${password}`,
 };
 
+const somebody = (name: string) => ({
+  email: `${name}@example.com`,
+  username: name,
+  password: "correct horse",
+  address: "127.0.0.1",
+  isPlainLocalStart: true,
+});
+
 describeOnEveryDatabase("registration", (fixture) => {
   const clock = stillClock();
 
@@ -32,19 +40,14 @@ describeOnEveryDatabase("registration", (fixture) => {
     setupToken: SETUP_TOKEN,
   });
 
-  const somebody = (name: string) => ({
-    email: `${name}@example.com`,
-    username: name,
-    password: "correct horse",
-    address: "127.0.0.1",
-    isPlainLocalStart: true,
-  });
-
   test("the first account is made and signed in, and the door closes behind it", async () => {
     const context = contextOf("first");
     const { token, account } = await registerAccount(context, somebody("owner"));
     expect(await authenticate(context, token)).toEqual(account);
-    await expect(registerAccount(context, somebody("stranger"))).rejects.toMatchObject({ code: "forbidden", message: CLOSED });
+    await expect(registerAccount(context, somebody("stranger"))).rejects.toMatchObject({
+      code: "forbidden",
+      message: CLOSED,
+    });
     expect(await fixture.storage.read.accounts.count()).toBe(1);
   });
 
@@ -72,7 +75,9 @@ describeOnEveryDatabase("registration", (fixture) => {
       ...quickPasswords,
       hash: () => Promise.reject(new DomainError("too-many", "Too many.")),
     };
-    await expect(registerAccount(contextOf("first", crowded), somebody("owner"))).rejects.toMatchObject({ code: "too-many" });
+    await expect(registerAccount(contextOf("first", crowded), somebody("owner"))).rejects.toMatchObject({
+      code: "too-many",
+    });
     await expect(registerAccount(contextOf("first"), somebody("owner"))).resolves.toBeDefined();
   });
 
@@ -104,7 +109,9 @@ describeOnEveryDatabase("registration", (fixture) => {
     await expect(registerAccount(context, remote)).rejects.toMatchObject(refusal);
     await expect(registerAccount(context, { ...remote, setupToken: "guessed" })).rejects.toMatchObject(refusal);
     await expect(registerAccount(context, { ...remote, setupToken: SETUP_TOKEN })).resolves.toBeDefined();
-    await expect(registerAccount(context, { ...remote, setupToken: SETUP_TOKEN })).rejects.toMatchObject({ message: CLOSED });
+    await expect(registerAccount(context, { ...remote, setupToken: SETUP_TOKEN })).rejects.toMatchObject({
+      message: CLOSED,
+    });
   });
 
   test("closed registration lets nobody in", async () => {

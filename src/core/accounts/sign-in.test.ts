@@ -44,7 +44,8 @@ beforeEach(async () => {
 });
 afterEach(() => storage.close());
 
-const attempt = (email: string, password: string, address = "198.51.100.1") => signIn(context, { email, password, address });
+const attempt = (email: string, password: string, address = "198.51.100.1") =>
+  signIn(context, { email, password, address });
 
 test("whoever knows the password signs in, however the e-mail is written", async () => {
   const { token, account } = await attempt(" Owner@Example.COM ", PASSWORD);
@@ -61,7 +62,8 @@ test("an unknown e-mail hears the same and costs the same work as a wrong passwo
 });
 
 test("the limit stands before the hash", async () => {
-  for (let count = 0; count < 4; count += 1) await expect(attempt(EMAIL, "wrong")).rejects.toMatchObject({ code: "unauthenticated" });
+  for (let count = 0; count < 4; count += 1)
+    await expect(attempt(EMAIL, "wrong")).rejects.toMatchObject({ code: "unauthenticated" });
   await expect(attempt(EMAIL, PASSWORD)).rejects.toMatchObject({ code: "too-many", details: { retryAfterSeconds: 1 } });
   expect(work).toHaveLength(4);
   clock.advance(1000);

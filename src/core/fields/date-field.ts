@@ -37,7 +37,8 @@ export function toInstantIn(timeZone: string, date: { text: DateText; edge: "sta
   return result.at;
 }
 
-const dateText = (error: (issue: { readonly input?: unknown }) => string) => z.string({ error }).meta({ maxLength: DATE_MAX });
+const dateText = (error: (issue: { readonly input?: unknown }) => string) =>
+  z.string({ error }).meta({ maxLength: DATE_MAX });
 
 function readDate({ label, text, context }: { label: string; text: string; context: z.RefinementCtx }): DateText {
   const result = parseInstant(text, "UTC", "start");

@@ -45,7 +45,9 @@ export function flag(label: string) {
 function bounded({ label, max, clean }: TextField, minLength: 0 | 1) {
   const limit = `${label} may have at most ${max.toLocaleString("en-US")} characters.`;
   return z
-    .string({ error: ({ input }) => `${label} ${input === undefined || input === null ? "is required" : "must be text"}.` })
+    .string({
+      error: ({ input }) => `${label} ${input === undefined || input === null ? "is required" : "must be text"}.`,
+    })
     .meta(minLength === 0 ? { maxLength: max } : { minLength, maxLength: max })
     .transform(clean)
     .refine((text) => codePointLength(text) <= max, { error: limit });
