@@ -10,7 +10,6 @@ import { PRODUCT_COLUMNS, type ProductRow, toProduct } from "./product-row.ts";
 import { conditionsOf, counterOf, type ProductScope, resolveScope } from "./product-scope.ts";
 import { searchTitles } from "./title-search.ts";
 
-const NEWEST = Number.MAX_SAFE_INTEGER;
 const STREAM_CHUNK = 200;
 
 export interface ProductLists {
@@ -19,7 +18,8 @@ export interface ProductLists {
 }
 
 interface Slice {
-  readonly beforeSeq: number;
+  /** Undefined: from the newest on. */
+  readonly beforeSeq: number | undefined;
   readonly limit: number;
 }
 
@@ -32,20 +32,23 @@ interface Total {
 export function createProductLists(db: ShopDatabase, kind: DatabaseKind): ProductLists {
   async function readSlice(scope: ProductScope, slice: Slice): Promise<ProductRow[]> {
     const { term } = scope;
-    if (term === undefined) return readRows(db, [...conditionsOf(scope), sql`products.seq < ${slice.beforeSeq}`], slice);
+    if (term === undefined) return readRows(db, [...conditionsOf(scope), ...isBefore(slice)], slice);
     return readBySeqs(db, await searchTitles(db, kind, { scope: { ...scope, term }, ...slice }));
   }
 
+  /** The matches counted for the total hold most pages already. */
   async function searchPage(scope: ProductScope & { term: string }, slice: Slice) {
-    const matches = await searchTitles(db, kind, { scope, beforeSeq: NEWEST, limit: TOTAL_CAP + 1 });
-    const isFirst = slice.beforeSeq === NEWEST;
-    const wanted = isFirst ? matches.slice(0, slice.limit) : await searchTitles(db, kind, { scope, ...slice });
-    return { rows: await readBySeqs(db, wanted), ...capTotal(matches.length) };
+    const counted = await searchTitles(db, kind, { scope, beforeSeq: undefined, limit: TOTAL_CAP + 1 });
+    const { beforeSeq = Infinity, limit } = slice;
+    const held = counted.filter((seq) => seq < beforeSeq).slice(0, limit);
+    const isHeld = held.length === limit || counted.length <= TOTAL_CAP;
+    const wanted = isHeld ? held : await searchTitles(db, kind, { scope, ...slice });
+    return { rows: await readBySeqs(db, wanted), ...capTotal(counted.length) };
   }
 
   return {
     async list(filter, { limit, cursor }) {
-      const beforeSeq = cursor === undefined ? NEWEST : readCursor("newest", cursor);
+      const beforeSeq = cursor === undefined ? undefined : readCursor("newest", cursor);
       const scope = await resolveScope(db, filter);
       // One more than asked for tells whether there is a next page.
       const slice = { beforeSeq, limit: limit + 1 };
@@ -59,7 +62,7 @@ export function createProductLists(db: ShopDatabase, kind: DatabaseKind): Produc
 
     async *stream(filter) {
       const scope = await resolveScope(db, filter);
-      for (let beforeSeq = NEWEST; ; ) {
+      for (let beforeSeq: number | undefined; ; ) {
         const rows = await readSlice(scope, { beforeSeq, limit: STREAM_CHUNK });
         yield* rows.map(toProduct).filter(isPresent);
         const last = rows.at(-1);
@@ -68,6 +71,10 @@ export function createProductLists(db: ShopDatabase, kind: DatabaseKind): Produc
       }
     },
   };
+}
+
+function isBefore({ beforeSeq }: Slice): RawBuilder<boolean>[] {
+  return beforeSeq === undefined ? [] : [sql`products.seq < ${beforeSeq}`];
 }
 
 function toPage(rows: readonly ProductRow[], limit: number, total: Total): Page<Product> {

@@ -8,34 +8,48 @@ import { conditionsOf, type ProductScope } from "./product-scope.ts";
 /** Trigrams need three code points; shorter terms are looked for title by title. */
 const TRIGRAM = 3;
 
-/** How many running numbers SQLite looks at before other requests get their turn: about 4 to 12 ms of work. */
-const WINDOW = { first: 5_000, least: 500, most: 400_000 };
+/** How many running numbers a scan looks at before other requests get their turn: 1 to 12 ms of work. */
+const WINDOW = { first: 5_000, least: 1_000, most: 100_000 };
 const FAST_MS = 4;
 const SLOW_MS = 12;
 
 export interface SearchRequest {
   readonly scope: ProductScope & { readonly term: string };
-  /** Matches below this running number only. */
-  readonly beforeSeq: number;
+  /** Matches below this running number only; undefined: from the newest on. */
+  readonly beforeSeq: number | undefined;
   readonly limit: number;
 }
 
 interface Window extends SearchRequest {
   readonly fromSeq: number;
+  readonly beforeSeq: number;
 }
 
 /** The running numbers of products whose folded title contains the folded term, newest first. */
 export async function searchTitles(db: ShopDatabase, kind: DatabaseKind, request: SearchRequest): Promise<number[]> {
   // PostgreSQL works outside our process and takes the whole range at once.
-  if (kind === "postgres") return runQuery(db, likeQuery({ ...request, fromSeq: 0 }));
+  if (kind === "postgres") return runQuery(db, likeQuery(request));
+  return isForTrigrams(request) ? runQuery(db, trigramQuery(request)) : scanWindows(db, request);
+}
+
+/**
+ * FTS5 is quick from the newest match on. Told to begin further down it walks through all matches first, and
+ * when most of its matches fail another condition a look through the rows of that condition is quicker.
+ */
+function isForTrigrams({ scope, beforeSeq }: SearchRequest): boolean {
+  const isNarrowed = scope.featured || scope.trending || scope.categoryIds !== undefined || scope.id !== undefined;
+  return beforeSeq === undefined && !isNarrowed && codePointLength(scope.term) >= TRIGRAM;
+}
+
+async function scanWindows(db: ShopDatabase, request: SearchRequest): Promise<number[]> {
   const found: number[] = [];
   let width = WINDOW.first;
-  let beforeSeq = Math.min(request.beforeSeq, (await lastSeqOf(db)) + 1);
+  let beforeSeq = request.beforeSeq ?? (await lastSeqOf(db)) + 1;
   while (beforeSeq > 1 && found.length < request.limit) {
     const fromSeq = Math.max(1, beforeSeq - width);
     const startedAt = performance.now();
     const window = { scope: request.scope, fromSeq, beforeSeq, limit: request.limit - found.length };
-    found.push(...(await runQuery(db, windowQuery(window))));
+    found.push(...(await runQuery(db, scanQuery(window))));
     width = nextWidth(width, performance.now() - startedAt);
     beforeSeq = fromSeq;
     await nextTurn();
@@ -58,10 +72,6 @@ async function runQuery(db: ShopDatabase, query: RawBuilder<{ seq: number }>): P
   return rows.map(({ seq }) => seq);
 }
 
-function windowQuery(window: Window): RawBuilder<{ seq: number }> {
-  return codePointLength(window.scope.term) < TRIGRAM ? scanQuery(window) : trigramQuery(window);
-}
-
 function scanQuery({ scope, fromSeq, beforeSeq, limit }: Window): RawBuilder<{ seq: number }> {
   const conditions = [
     ...conditionsOf(scope),
@@ -74,11 +84,9 @@ function scanQuery({ scope, fromSeq, beforeSeq, limit }: Window): RawBuilder<{ s
 }
 
 /** FTS5 gives its matches by rowid in either direction; ordered by anything else it would collect them all first. */
-function trigramQuery({ scope, fromSeq, beforeSeq, limit }: Window): RawBuilder<{ seq: number }> {
+function trigramQuery({ scope, limit }: SearchRequest): RawBuilder<{ seq: number }> {
   const conditions = [
     sql`products_fts match ${toPhrase(scope.term)}`,
-    sql`products_fts.rowid >= ${fromSeq}`,
-    sql`products_fts.rowid < ${beforeSeq}`,
     sql`products.seq = products_fts.rowid`,
     ...conditionsOf(scope),
   ];
@@ -87,12 +95,9 @@ function trigramQuery({ scope, fromSeq, beforeSeq, limit }: Window): RawBuilder<
     order by products_fts.rowid desc limit ${limit}`;
 }
 
-function likeQuery({ scope, beforeSeq, limit }: Window): RawBuilder<{ seq: number }> {
-  const conditions = [
-    ...conditionsOf(scope),
-    sql`products.seq < ${beforeSeq}`,
-    sql`products.title_fold like ${toPattern(scope.term)}`,
-  ];
+function likeQuery({ scope, beforeSeq, limit }: SearchRequest): RawBuilder<{ seq: number }> {
+  const conditions = [...conditionsOf(scope), sql`products.title_fold like ${toPattern(scope.term)}`];
+  if (beforeSeq !== undefined) conditions.push(sql`products.seq < ${beforeSeq}`);
   return sql`select products.seq from products where ${sql.join(conditions, sql` and `)}
     order by products.seq desc limit ${limit}`;
 }
