@@ -51,3 +51,28 @@ export async function registerOwner(url: string): Promise<string> {
   const { access_token: token } = (await response.json()) as { readonly access_token: string };
   return token;
 }
+
+/** Adds a category without a description. */
+export async function addCategory({ url, token }: Pick<FilledShop, "url" | "token">, name: string): Promise<void> {
+  await addThing({ url, token }, { path: "/categories", fields: { name } });
+}
+
+interface Thing {
+  /** Below `/api`. */
+  readonly path: string;
+  readonly fields: object;
+}
+
+/** Adds anything that the API takes, and answers it as the API does. */
+export async function addThing(
+  { url, token }: Pick<FilledShop, "url" | "token">,
+  { path, fields }: Thing,
+): Promise<{ readonly id: string; readonly slug: string }> {
+  const response = await fetch(`${url}/api${path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+    body: JSON.stringify(fields),
+  });
+  if (!response.ok) throw new Error(`${path} took nothing: ${await response.text()}`);
+  return (await response.json()) as { readonly id: string; readonly slug: string };
+}
