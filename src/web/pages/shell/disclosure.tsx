@@ -63,7 +63,9 @@ function closeFromOutside(details: { readonly current: HTMLDetailsElement | null
   };
   const closeOnPress = ({ target }: Event) => {
     const menu = details.current;
-    if (menu !== null && !menu.contains(target as Node)) menu.open = false;
+    // A list inside a menu stays: closing it would move what is being pressed away from under the finger.
+    if (menu === null || menu.parentElement?.closest("details") !== null) return;
+    if (!menu.contains(target as Node)) menu.open = false;
   };
   document.addEventListener("keydown", closeOnEscape);
   document.addEventListener("pointerdown", closeOnPress);
