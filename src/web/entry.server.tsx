@@ -1,0 +1,50 @@
+// Renders one page to a whole document. It is never streamed: the policy needs the hashes of all its scripts.
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { contentSecurityPolicy } from "./document/content-security-policy.ts";
+import { NonceProvider } from "./document/nonce.ts";
+import { hashScripts } from "./document/script-hashes.ts";
+import { pageContext } from "./shop-reader/page-context.ts";
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = loadContext.get(pageContext);
+  const rendered = await renderToText(
+    <NonceProvider value={nonce}>
+      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+    </NonceProvider>,
+    nonce,
+  );
+  const { html, scriptHashes } = hashScripts(rendered, nonce);
+  const isAdmin = new URL(request.url).pathname.startsWith("/admin");
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", contentSecurityPolicy({ scriptHashes, allowInlineStyleElements: isAdmin }));
+  return new Response(html, { status, headers });
+}
+
+function renderToText(element: React.ReactElement, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(Buffer.from(chunk));
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString("utf8"));
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(element, {
+      nonce,
+      onAllReady: () => pipe(sink),
+      onError: reject,
+    });
+  });
+}
