@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CategoryUseJson } from "../../../wire/category-json.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast/toasts.ts";
@@ -19,10 +19,11 @@ interface CategoryItemProps {
 export function CategoryItem({ category, onChanged, onDelete }: CategoryItemProps) {
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
-  const leaveForm = (): void => {
-    setEditing(false);
-    requestAnimationFrame(() => editButton.current?.focus());
-  };
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) editButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   const save = async (body: CategoryBody): Promise<void> => {
     try {
       await reviseCategory(category.id, body);
@@ -31,7 +32,7 @@ export function CategoryItem({ category, onChanged, onDelete }: CategoryItemProp
       throw error;
     }
     showToast("success", "Category updated successfully");
-    leaveForm();
+    setEditing(false);
     onChanged();
   };
   if (isEditing) {
@@ -42,7 +43,7 @@ export function CategoryItem({ category, onChanged, onDelete }: CategoryItemProp
           start={{ name: category.name, description: category.description }}
           submitLabel="Save"
           save={save}
-          cancelButton={<Button onClick={leaveForm}>Cancel</Button>}
+          cancelButton={<Button onClick={() => setEditing(false)}>Cancel</Button>}
         />
       </li>
     );

@@ -59,7 +59,7 @@ function TextFields({ editor }: FieldsProps) {
         type="url"
         required
         autoComplete="off"
-        placeholder="https://www.amazon.com/dp/…?tag=…"
+        placeholder="https://www.amazon.com/dp/B000000000?tag=yourtag-20"
         warning={link.ok ? link.warnings[0] : undefined}
       />
     </>

@@ -5,6 +5,7 @@ import { TextField } from "../../ui/field.tsx";
 import { detailOf } from "../api/api-error.ts";
 import { logIn } from "../api/auth-api.ts";
 import { DIALOG_OVERLAY_CLASS, DIALOG_PANEL_CLASS } from "../ui/dialog-class.ts";
+import { useReturnFocus } from "../ui/use-return-focus.ts";
 import { beginSession } from "./session.ts";
 import { isAskingToSignInAgain, settleSignInAgain, subscribeToSignInAgain } from "./sign-in-again.ts";
 import { useSession } from "./use-session.ts";
@@ -13,6 +14,7 @@ import { useSession } from "./use-session.ts";
 export function SignInAgainDialog() {
   const isOpen = useSyncExternalStore(subscribeToSignInAgain, isAskingToSignInAgain, () => false);
   const passwordBox = useRef<HTMLInputElement>(null);
+  const { remember, giveBack } = useReturnFocus();
   return (
     <Dialog.Root open={isOpen} onOpenChange={(opens) => void (opens || settleSignInAgain("given-up"))}>
       <Dialog.Portal>
@@ -20,9 +22,15 @@ export function SignInAgainDialog() {
         <Dialog.Content
           className={DIALOG_PANEL_CLASS}
           onOpenAutoFocus={(event) => {
+            remember();
             // The e-mail is known already.
             event.preventDefault();
             passwordBox.current?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            // A failed save has taken the focus to its reason by now.
+            event.preventDefault();
+            if (document.activeElement === document.body) giveBack(event);
           }}
           onPointerDownOutside={(event) => event.preventDefault()}
         >

@@ -1,6 +1,7 @@
 import { AlertDialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { buttonStyle } from "../../ui/button.tsx";
+import { useReturnFocus } from "./use-return-focus.ts";
 import { DIALOG_OVERLAY_CLASS, DIALOG_PANEL_CLASS } from "./dialog-class.ts";
 
 interface ConfirmDialogProps {
@@ -20,13 +21,18 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be undone. It stays open until it is told to close. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, children, cancelLabel, confirmButton, onCancel, onClosed } = props;
+  const { remember, giveBack } = useReturnFocus();
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(opens) => void (opens || onCancel())}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={DIALOG_OVERLAY_CLASS} />
         <AlertDialog.Content
           className={DIALOG_PANEL_CLASS}
-          {...(onClosed === undefined ? {} : { onCloseAutoFocus: onClosed })}
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={(event) => {
+            onClosed?.(event);
+            if (!event.defaultPrevented) giveBack(event);
+          }}
         >
           <AlertDialog.Title className="text-xl font-bold">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-quiet">{text}</AlertDialog.Description>
