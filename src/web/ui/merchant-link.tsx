@@ -22,10 +22,10 @@ export function MerchantLink({ to, label, about, tone = "primary", wide, size }:
       href={openableHref(to as SafeUrl)}
       target="_blank"
       rel="sponsored nofollow noopener"
+      aria-label={[label, about, "opens in a new tab"].filter(Boolean).join(", ")}
       className={buttonStyle({ tone, wide, size })}
     >
       {label}
-      <span className="sr-only">{about === undefined ? "" : `, ${about}`}, opens in a new tab</span>
       <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
     </a>
   );
