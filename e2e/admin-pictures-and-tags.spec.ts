@@ -20,7 +20,7 @@ test.describe("pictures", () => {
     await box.fill("   ");
     await box.press("Enter");
     await expect(cards(page)).toHaveCount(3);
-    await expect(cards(page).first().getByRole("img", { includeHidden: true })).toHaveJSProperty("complete", true);
+    await expect(cards(page).first().locator("img")).toHaveJSProperty("complete", true);
     await expect(page.getByRole("group", { name: "There is a problem" })).toBeHidden();
 
     await page.getByRole("button", { name: "Move Image 1 later" }).click();

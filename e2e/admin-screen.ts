@@ -66,11 +66,6 @@ export async function deleteProductsTitled({ request, token }: Making, title: st
   for (const { id } of products) await deleteProduct({ request, token }, id);
 }
 
-async function choose(page: Page, category: string): Promise<void> {
-  await page.getByRole("combobox", { name: "Category" }).click();
-  await page.getByRole("option", { name: category }).click();
-}
-
 /** Fills what the form requires. */
 export async function fillProduct(page: Page, changes: Partial<typeof PRODUCT> = {}): Promise<void> {
   const product = { ...PRODUCT, ...changes };
@@ -78,5 +73,5 @@ export async function fillProduct(page: Page, changes: Partial<typeof PRODUCT> =
   await page.getByLabel("Short Description").fill(product.description);
   await page.getByLabel("Price").fill(product.price);
   await page.getByLabel("Amazon Affiliate Link").fill(product.affiliate_link);
-  await choose(page, product.category);
+  await page.getByRole("combobox", { name: "Category" }).selectOption(product.category);
 }

@@ -1,12 +1,13 @@
 import { useController } from "react-hook-form";
-import { Field } from "../../ui/field.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Field, FIELD_STYLE } from "../../ui/field.tsx";
 import { listCategories } from "../api/categories-api.ts";
 import { useLoaded } from "../api/use-loaded.ts";
-import { SelectBox } from "../ui/select-box.tsx";
 import { messageAt } from "./product-errors.ts";
 import { controlIdOf, labelOf } from "./product-fields.ts";
 import type { ProductEditor } from "./use-product-editor.ts";
 
+/** The browser's own dropdown: Radix's hides the page behind it in a way that fails WCAG (axe: aria-hidden-focus). */
 export function CategoryField({ editor }: { readonly editor: ProductEditor }) {
   const { field, formState } = useController({ control: editor.form.control, name: "category" });
   const { data: categories = [], isLoading } = useLoaded({
@@ -26,15 +27,12 @@ export function CategoryField({ editor }: { readonly editor: ProductEditor }) {
       error={messageAt(formState.errors, "category")}
     >
       {(wiring) => (
-        <SelectBox
-          wiring={wiring}
-          ref={field.ref}
-          value={field.value}
-          options={options}
-          placeholder="Choose a category"
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-        />
+        <select {...wiring} {...field} required className={classNames(FIELD_STYLE, "min-h-11")}>
+          <option value="">Choose a category</option>
+          {options.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
       )}
     </Field>
   );
