@@ -13,6 +13,8 @@ const TOAST_STYLE = {
   "--normal-border": "var(--color-control)",
   "--normal-text": "var(--color-ink)",
   "--border-radius": "var(--radius-field)",
+  // An open dialog takes the pointer from the rest of the page; toasts over it still pause and close.
+  pointerEvents: "auto",
 } as React.CSSProperties;
 
 /** Draws the toasts (specification 9: 4000 ms, at most 3, 356 px wide, 14 px apart, top right). */
