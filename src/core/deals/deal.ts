@@ -26,5 +26,12 @@ export interface Deal {
 
 export type DealDraft = Pick<
   Deal,
-  "title" | "description" | "image" | "exclusivePrice" | "originalPrice" | "discountPercentage" | "expiresAt" | "affiliateLink"
+  | "title"
+  | "description"
+  | "image"
+  | "exclusivePrice"
+  | "originalPrice"
+  | "discountPercentage"
+  | "expiresAt"
+  | "affiliateLink"
 >;
