@@ -37,7 +37,10 @@ export function createStorage(parts: StorageParts): Storage & Probes {
     publish: <Result>(work: Work<Result>) =>
       transact(async (transaction) => {
         // First, so that its row makes publishers wait for each other: version, counters and order then agree.
-        await transaction.updateTable("catalogue_version").set({ value: sql`value + 1` }).execute();
+        await transaction
+          .updateTable("catalogue_version")
+          .set({ value: sql`value + 1` })
+          .execute();
         return work(createStores(transaction, parts));
       }),
 

@@ -50,7 +50,12 @@ function readSlugs(databasePath: string): Set<string> {
   const database = new DatabaseSync(databasePath);
   try {
     expect(database.prepare("pragma integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
-    const slugs = new Set(database.prepare("select slug from products").all().map((row) => String(row["slug"])));
+    const slugs = new Set(
+      database
+        .prepare("select slug from products")
+        .all()
+        .map((row) => String(row["slug"])),
+    );
     const counted = database.prepare("select value from counters where scope = 'public' and name = 'featured'").get();
     expect(counted).toEqual({ value: slugs.size });
     return slugs;
@@ -68,7 +73,10 @@ test("of thirty writers killed with -9 no acknowledged write is lost", async () 
     for (let round = 1; round <= ROUNDS; round += 1) {
       const writer = next;
       next = prepareWriter(databasePath, round + 1);
-      const lines = (await runUntilKilled(writer)).trim().split("\n").map((line) => JSON.parse(line));
+      const lines = (await runUntilKilled(writer))
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line));
       const [first, ...writes] = lines;
       expect(first).toEqual({ pragmas: { journalMode: "wal", synchronous: 2 } });
       expect(writes.length).toBeGreaterThan(0);

@@ -3,9 +3,9 @@ import { Kysely } from "kysely";
 import { DomainError } from "../core/errors/domain-error.ts";
 import { createStorage } from "./create-storage.ts";
 import { createPostgresDialect, openPostgresPool } from "./dialects/postgres.ts";
-import { isWorthAnotherTry } from "./dialects/postgres-errors.ts";
+import { isLostConnection, isWorthAnotherTry } from "./dialects/postgres-errors.ts";
 import { migrate } from "./migrate.ts";
-import type { OpenOptions, OpenStorage } from "./open-storage.ts";
+import type { OpenOptions, OpenStorage } from "./opened-storage.ts";
 import type { ShopTables } from "./schema.ts";
 import { StorageError } from "./storage-error.ts";
 
@@ -39,11 +39,6 @@ async function tryAgain<Result>(transaction: () => Promise<Result>): Promise<Res
   }
 }
 
-const WRONG_LOGIN = new Set(["28P01", "28000"]);
-const NO_DATABASE = "3D000";
-const NO_PRIVILEGE = "42501";
-const NO_EXTENSION = new Set(["0A000", "58P01"]);
-
 function explainUnopened(error: unknown): unknown {
   if (error instanceof StorageError) return error;
   const cause = error instanceof DomainError ? error.cause : error;
@@ -51,13 +46,25 @@ function explainUnopened(error: unknown): unknown {
   return message === undefined ? error : new StorageError(message, { cause });
 }
 
+const WRONG_LOGIN = "PostgreSQL refuses the user or the password in DATABASE_URL: correct them.";
+const NO_EXTENSION = "PostgreSQL lacks the extension pg_trgm: install its contrib package.";
+const UNKNOWN_HOST = "The host in DATABASE_URL is unknown: correct its name.";
+
+/** By SQLSTATE or by the system's code. */
+const EXPLANATIONS: Readonly<Record<string, string>> = {
+  "28P01": WRONG_LOGIN,
+  "28000": WRONG_LOGIN,
+  "3D000": "The database that DATABASE_URL names does not exist: create it first (createdb).",
+  "42501": "The user in DATABASE_URL may not create tables: make it the owner of its database.",
+  "0A000": NO_EXTENSION,
+  "58P01": NO_EXTENSION,
+  ENOTFOUND: UNKNOWN_HOST,
+  EAI_AGAIN: UNKNOWN_HOST,
+};
+
 function explanationOf(cause: unknown): string | undefined {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-  if (WRONG_LOGIN.has(code)) return "PostgreSQL refuses the user or the password in DATABASE_URL: correct them.";
-  if (code === NO_DATABASE) return "The database that DATABASE_URL names does not exist: create it first (createdb).";
-  if (code === NO_PRIVILEGE) return "The user in DATABASE_URL may not create tables: make it the owner of its database.";
-  if (NO_EXTENSION.has(code)) return "PostgreSQL lacks the extension pg_trgm: install its contrib package.";
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "The host in DATABASE_URL is unknown: correct its name.";
-  const isDomainRefusal = code.startsWith("E") || code.startsWith("08") || code === "57P03" || code === "53300";
-  return isDomainRefusal ? "PostgreSQL does not answer at the address in DATABASE_URL: start it, or correct the address." : undefined;
+  const explanation = EXPLANATIONS[code];
+  if (explanation !== undefined || !isLostConnection(cause)) return explanation;
+  return "PostgreSQL does not answer at the address in DATABASE_URL: start it, or correct the address.";
 }

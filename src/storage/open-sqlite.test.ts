@@ -194,10 +194,16 @@ test("a file that is no database and another program's database are refused", as
 
 test("a folder that cannot be written is refused with a sentence", async () => {
   writeFileSync(folder.path("data"), "a file where the folder should be");
-  await expect(open()).rejects.toMatchObject({ name: "StorageError", message: expect.stringContaining("cannot be written") });
+  await expect(open()).rejects.toMatchObject({
+    name: "StorageError",
+    message: expect.stringContaining("cannot be written"),
+  });
 });
 
 test("an address of another kind is refused with a sentence", async () => {
   const opening = openStorage({ url: "mysql://localhost/shop", clock });
-  await expect(opening).rejects.toMatchObject({ name: "StorageError", message: expect.stringContaining("DATABASE_URL") });
+  await expect(opening).rejects.toMatchObject({
+    name: "StorageError",
+    message: expect.stringContaining("DATABASE_URL"),
+  });
 });

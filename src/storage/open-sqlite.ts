@@ -9,7 +9,7 @@ import { createStorage } from "./create-storage.ts";
 import { createSqliteDialect, openSqliteReader, openSqliteWriter, PATIENCE_MS } from "./dialects/sqlite.ts";
 import { checkSqliteFile, explainUnopened } from "./dialects/sqlite-file.ts";
 import { migrate, readMigrationState } from "./migrate.ts";
-import type { OpenOptions, OpenStorage, Pragmas } from "./open-storage.ts";
+import type { OpenOptions, OpenStorage, Pragmas } from "./opened-storage.ts";
 import type { ShopTables } from "./schema.ts";
 
 type Database = Kysely<ShopTables>;

@@ -1,40 +1,10 @@
 // Opens the one place where everything is kept, by its address.
-import type { Storage } from "../core/storage.ts";
-import type { Clock } from "../core/time/clock.ts";
-import type { DatabaseKind, Migrations } from "./migrations/migrations.ts";
 import { openPostgresStorage } from "./open-postgres.ts";
 import { openMemoryStorage, openSqliteStorage } from "./open-sqlite.ts";
+import type { OpenOptions, OpenStorage } from "./opened-storage.ts";
 import { StorageError } from "./storage-error.ts";
 
-export interface OpenStorage extends Storage {
-  readonly kind: DatabaseKind;
-  /** Reads something, or throws. */
-  ping(): Promise<void>;
-  /** Writes something to disk, or throws. */
-  probeWrite(): Promise<void>;
-  /** The name of the newest change of the schema. */
-  schemaVersion(): Promise<string>;
-  /** How the live writer keeps what it was told; undefined on PostgreSQL, where the server decides. */
-  pragmas(): Promise<Pragmas | undefined>;
-  /** Waits for the transaction at work, then closes. Nothing may be asked of the storage afterwards. */
-  close(): Promise<void>;
-}
-
-export interface Pragmas {
-  readonly journalMode: string;
-  /** 2 is FULL: a commit that was answered is on the disk. */
-  readonly synchronous: number;
-}
-
-export interface OpenOptions {
-  /** `sqlite:<path>`, `sqlite::memory:` or `postgres://user:password@host:port/database`. */
-  readonly url: string;
-  readonly clock: Clock;
-  /** The disk lost a commit: the process should end, and start again from what the disk holds. */
-  readonly onDiskFailure?: ((error: StorageError) => void) | undefined;
-  /** The changes of the schema to bring it up to; a test of changes to come brings its own. */
-  readonly migrations?: Migrations | undefined;
-}
+export type { OpenOptions, OpenStorage, Pragmas } from "./opened-storage.ts";
 
 /** Opens and migrates. Throws StorageError with one sentence that says what to do. */
 export async function openStorage(options: OpenOptions): Promise<OpenStorage> {
@@ -42,5 +12,7 @@ export async function openStorage(options: OpenOptions): Promise<OpenStorage> {
   if (url === "sqlite::memory:") return openMemoryStorage(options);
   if (url.startsWith("sqlite:")) return openSqliteStorage(url.slice("sqlite:".length), options);
   if (/^postgres(?:ql)?:\/\//.test(url)) return openPostgresStorage(url, options);
-  throw new StorageError("The database address must start with postgres:// (DATABASE_URL), or be left out for the embedded database.");
+  throw new StorageError(
+    "The database address must start with postgres:// (DATABASE_URL), or be left out for the embedded database.",
+  );
 }

@@ -15,7 +15,9 @@ const category = await storage.publish(async ({ categories }) => {
 });
 for (let count = 0; ; count += 1) {
   const slug = `${round}-${count}`;
-  await storage.publish(({ products }) => products.insert(buildProduct({ categoryId: category.id, slug, featured: true })));
+  await storage.publish(({ products }) =>
+    products.insert(buildProduct({ categoryId: category.id, slug, featured: true })),
+  );
   say({ slug });
 }
 

@@ -14,8 +14,12 @@ export interface DatabaseFixture {
 
 /** The tests that `facts` declares, once on in-memory SQLite and once on PostgreSQL. */
 export function describeOnEveryDatabase(name: string, facts: (fixture: DatabaseFixture) => void): void {
-  describe(`${name}, on SQLite`, () => facts(useSqlite()));
-  describe(`${name}, on PostgreSQL`, () => facts(usePostgres()));
+  describe(`${name}, on SQLite`, () => {
+    facts(useSqlite());
+  });
+  describe(`${name}, on PostgreSQL`, () => {
+    facts(usePostgres());
+  });
 }
 
 function useSqlite(): DatabaseFixture {

@@ -38,9 +38,7 @@ export function buildCategory(given: Partial<CategoryRecord> = {}): CategoryReco
   return { id: newId() as CategoryId, name: slug, slug, description: "", retired: false, ...stamps, ...given };
 }
 
-export function buildProduct(
-  given: Partial<ProductRecord> & Pick<ProductRecord, "categoryId">,
-): ProductRecord {
+export function buildProduct(given: Partial<ProductRecord> & Pick<ProductRecord, "categoryId">): ProductRecord {
   return {
     id: newId() as ProductId,
     slug: slugFor("product"),

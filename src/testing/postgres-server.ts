@@ -16,10 +16,16 @@ declare module "vitest" {
 }
 
 /** Speed over safety: what these tests write may vanish with the machine. */
-const FLAGS = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "unix_socket_directories=", "max_connections=100"];
+const FLAGS = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "unix_socket_directories=",
+  "max_connections=100",
+];
 const READY = "database system is ready to accept connections";
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "regretless-postgres-"));
   try {
     const server = await startServer(folder);
@@ -76,7 +82,9 @@ function linkLibraries(list: string, folder: string): void {
 /** As root: some user without rights. Otherwise oneself. */
 function chooseIdentity(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const users = readFileSync("/etc/passwd", "utf8").split("\n").map((line) => line.split(":"));
+  const users = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"));
   const user = users.find(([name]) => name === "postgres") ?? users.find(([name]) => name === "nobody");
   return user ? { uid: Number(user[2]), gid: Number(user[3]) } : { uid: 65_534, gid: 65_534 };
 }

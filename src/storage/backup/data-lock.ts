@@ -8,7 +8,9 @@ const WAIT_MS = 5_000;
 export async function holdDatabase(databasePath: string): Promise<FileLock> {
   const lock = await takeFileLock(`${databasePath}.lock`, { mode: "shared", waitMs: WAIT_MS });
   if (lock) return lock;
-  throw new StorageError("A backup is being restored into this data folder: wait until it has ended, then start again.");
+  throw new StorageError(
+    "A backup is being restored into this data folder: wait until it has ended, then start again.",
+  );
 }
 
 /** Held while the file is swapped; refused while any process has the database open. */
@@ -22,5 +24,7 @@ export async function claimDatabase(databasePath: string): Promise<FileLock> {
 export async function queueToOpen(databasePath: string): Promise<FileLock> {
   const lock = await takeFileLock(`${databasePath}.opening`, { mode: "exclusive", waitMs: 10 * 60_000 });
   if (lock) return lock;
-  throw new StorageError("Another process has been migrating this database for ten minutes: stop it, then start again.");
+  throw new StorageError(
+    "Another process has been migrating this database for ten minutes: stop it, then start again.",
+  );
 }

@@ -53,7 +53,9 @@ test("a restored backup holds the rows of its moment, and search and counters wo
   expect(rows).toEqual(backup.rows);
   await withStorage(async (storage) => {
     expect(await titlesOf(storage)).toEqual(["flamingo"]);
-    expect(await storage.read.products.list({ visibility: "public", q: "flamin" }, { limit: 5 })).toMatchObject({ total: 1 });
+    expect(await storage.read.products.list({ visibility: "public", q: "flamin" }, { limit: 5 })).toMatchObject({
+      total: 1,
+    });
     expect(await storage.read.products.counts("public")).toMatchObject({ total: 1 });
     await addProduct(storage, "heron");
     expect(await titlesOf(storage)).toEqual(["flamingo", "heron"]);
@@ -66,16 +68,14 @@ test("a restored backup holds the rows of its moment, and search and counters wo
 test("a backup taken while the shop writes restores to whole transactions", async () => {
   await withStorage(async (storage) => {
     await addProduct(storage, "0");
-    let isWriting = true;
+    const stopped = new AbortController();
     const writing = (async () => {
-      for (let title = 1; isWriting; title += 1) {
+      for (let title = 1; !stopped.signal.aborted; title += 1) {
         await addProduct(storage, String(title));
         await nextTurn();
       }
     })();
-    const backup = await backupDatabase({ ...places(), run: runInWorker }).finally(() => {
-      isWriting = false;
-    });
+    const backup = await backupDatabase({ ...places(), run: runInWorker }).finally(() => stopped.abort());
     await writing;
     const written = await titlesOf(storage);
     const backedUp = await openStorage({ url: `sqlite:${backup.path}`, clock });
@@ -105,7 +105,9 @@ test("a restore is refused while the shop runs, and the shop goes on", async () 
     await addProduct(storage, "flamingo");
     const { path } = await backUp();
     await addProduct(storage, "pelican");
-    await expect(restore(path)).rejects.toThrow("The shop is running on this data folder: stop it, then restore again.");
+    await expect(restore(path)).rejects.toThrow(
+      "The shop is running on this data folder: stop it, then restore again.",
+    );
     expect(await titlesOf(storage)).toEqual(["flamingo", "pelican"]);
   });
 });
@@ -127,7 +129,10 @@ test("damaged, foreign, newer and missing files are refused, and the shop stays 
   runOn(foreign, "create table notes (text)");
   const newer = folder.path("newer.db");
   copyFileSync(path, newer);
-  runOn(newer, "insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '2030-01-01T00:00:00.000Z')");
+  runOn(
+    newer,
+    "insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '2030-01-01T00:00:00.000Z')",
+  );
   await expect(restore(damaged)).rejects.toThrow(/is damaged/);
   await expect(restore(truncated)).rejects.toThrow(/is damaged/);
   await expect(restore(text)).rejects.toThrow(/is not a database of Regretless/);
@@ -154,7 +159,8 @@ test("what an unclean end left in the -wal does not come back after a restore", 
   await withStorage(async (storage) => {
     await addProduct(storage, "pelican");
     // As if the power had gone: the files as they are now, with the log unmerged.
-    for (const suffix of ["", "-wal"]) copyFileSync(folder.path(`shop.db${suffix}`), folder.path(`crashed.db${suffix}`));
+    for (const suffix of ["", "-wal"])
+      copyFileSync(folder.path(`shop.db${suffix}`), folder.path(`crashed.db${suffix}`));
   });
   const databasePath = folder.path("crashed.db");
   expect(existsSync(`${databasePath}-wal`)).toBe(true);

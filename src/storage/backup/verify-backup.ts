@@ -24,7 +24,8 @@ function inspect(path: string): VerifiedBackup {
   const database = new DatabaseSync(path, { readOnly: true, timeout: 0, defensive: true });
   try {
     const count = (query: string): number => Number(database.prepare(query).get()?.["n"]);
-    if (database.prepare("pragma application_id").get()?.["application_id"] !== APPLICATION_ID) throw refuseForeign(path);
+    if (database.prepare("pragma application_id").get()?.["application_id"] !== APPLICATION_ID)
+      throw refuseForeign(path);
     checkPages(database, path);
     checkMigrations(database, path);
     const rows = Object.fromEntries(COUNTED.map((table) => [table, count(`select count(*) as n from ${table}`)]));
@@ -38,7 +39,10 @@ function inspect(path: string): VerifiedBackup {
 }
 
 function checkMigrations(database: DatabaseSync, path: string): void {
-  const names = database.prepare("select name from kysely_migration").all().map((row) => String(row["name"]));
+  const names = database
+    .prepare("select name from kysely_migration")
+    .all()
+    .map((row) => String(row["name"]));
   if (names.length === 0) throw refuseForeign(path);
   if (names.every((name) => name in MIGRATIONS)) return;
   throw new StorageError(`The backup ${path} was made by a newer version of Regretless: restore it with that version.`);

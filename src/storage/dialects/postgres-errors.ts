@@ -1,12 +1,33 @@
 import { DatabaseError } from "pg";
-import { refuseBusy, refuseDangling, refuseDuplicate, refuseFullDisk, refuseReadOnly, refuseUnreachable } from "./refusals.ts";
+import {
+  refuseBusy,
+  refuseDangling,
+  refuseDuplicate,
+  refuseFullDisk,
+  refuseReadOnly,
+  refuseUnreachable,
+} from "./refusals.ts";
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK = "40P01";
-const LOST = new Set(["57P01", "57P02", "57P03", "53300", "ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOENT"]);
+const LOST = new Set([
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOENT",
+]);
 // pg reports these without a code.
-const LOST_MESSAGES = ["Connection terminated", "timeout exceeded when trying to connect", "Client has encountered a connection error"];
+const LOST_MESSAGES = [
+  "Connection terminated",
+  "timeout exceeded when trying to connect",
+  "Client has encountered a connection error",
+];
 
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error)) return undefined;

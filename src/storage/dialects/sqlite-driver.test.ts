@@ -38,7 +38,11 @@ test("values are kept as what they mean", async () => {
   const db = await openNotes();
   const moment = new Date(5);
   const values = [true, false, undefined, null, moment, 7, 7n, "[1]", { a: 1 }, ["x"], new Uint8Array([1])];
-  for (const [id, text] of values.entries()) await db.insertInto("notes").values({ id, text: text ?? null }).execute();
+  for (const [id, text] of values.entries())
+    await db
+      .insertInto("notes")
+      .values({ id, text: text ?? null })
+      .execute();
   const rows = await db.selectFrom("notes").select("text").orderBy("id").execute();
   const kept = rows.map(({ text }) => text);
   expect(kept).toEqual([1, 0, null, null, 5, 7, 7, "[1]", '{"a":1}', '["x"]', new Uint8Array([1])]);
@@ -72,7 +76,9 @@ test("a full disk is told as such, rolls back and heals", async () => {
 test("constraints refuse as conflicts, and bugs rise as they are", async () => {
   const db = await openNotes();
   await db.insertInto("notes").values({ id: 1, text: "" }).execute();
-  await expect(db.insertInto("notes").values({ id: 1, text: "" }).execute()).rejects.toMatchObject({ code: "conflict" });
+  await expect(db.insertInto("notes").values({ id: 1, text: "" }).execute()).rejects.toMatchObject({
+    code: "conflict",
+  });
   await expect(sql`select gone from nowhere`.execute(db)).rejects.toThrow("no such table");
   await db.destroy();
 });

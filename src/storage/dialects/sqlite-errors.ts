@@ -43,12 +43,10 @@ export function translateSqliteError(error: unknown): unknown {
 }
 
 function refusalOf(error: unknown): Error | undefined {
-  switch (sqliteCode(error)) {
-    case CONSTRAINT_UNIQUE:
-    case CONSTRAINT_PRIMARYKEY:
-      return refuseDuplicate(error instanceof Error ? error.message : "");
-    case CONSTRAINT_FOREIGNKEY:
-      return refuseDangling();
+  const code = sqliteCode(error);
+  if (code === CONSTRAINT_FOREIGNKEY) return refuseDangling();
+  if (code === CONSTRAINT_UNIQUE || code === CONSTRAINT_PRIMARYKEY) {
+    return refuseDuplicate(error instanceof Error ? error.message : "");
   }
   switch (primaryCode(error)) {
     case BUSY:
@@ -60,10 +58,14 @@ function refusalOf(error: unknown): Error | undefined {
       return refuseReadOnly();
     case CORRUPT:
     case NOTADB:
-      return new StorageError("The database file is damaged: stop the shop and restore a backup (npm run shop -- restore).");
+      return new StorageError(
+        "The database file is damaged: stop the shop and restore a backup (npm run shop -- restore).",
+      );
     case CANTOPEN:
     case IOERR:
-      return new StorageError("The disk under the database file does not answer properly: check it, then restart the shop.");
+      return new StorageError(
+        "The disk under the database file does not answer properly: check it, then restart the shop.",
+      );
     default:
       return undefined;
   }

@@ -33,7 +33,9 @@ export function requireFile(path: string): void {
 }
 
 export function refuseForeign(path: string): StorageError {
-  return new StorageError(`The file ${path} is not a database of Regretless: name another one, or move it out of the way.`);
+  return new StorageError(
+    `The file ${path} is not a database of Regretless: name another one, or move it out of the way.`,
+  );
 }
 
 export function refuseDamaged(path: string): StorageError {

@@ -34,7 +34,8 @@ async function take({ storage }: DatabaseFixture, step: Step, categories: readon
   const product = items[step.which % Math.max(items.length, 1)];
   const flags = { featured, trending, hidden, categoryId };
   if (step.kind === "insert") await storage.publish(({ products }) => products.insert(buildProduct(flags)));
-  if (step.kind === "update" && product) await storage.publish(({ products }) => products.update({ ...product, ...flags }));
+  if (step.kind === "update" && product)
+    await storage.publish(({ products }) => products.update({ ...product, ...flags }));
   if (step.kind === "remove" && product) await storage.publish(({ products }) => products.remove(product.id));
   if (step.kind === "fail") await failAfterInsert(storage, flags);
 }

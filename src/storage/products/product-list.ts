@@ -62,7 +62,7 @@ export function createProductLists(db: ShopDatabase, kind: DatabaseKind): Produc
 
     async *stream(filter) {
       const scope = await resolveScope(db, filter);
-      for (let beforeSeq: number | undefined; ; ) {
+      for (let beforeSeq: number | undefined; ;) {
         const rows = await readSlice(scope, { beforeSeq, limit: STREAM_CHUNK });
         yield* rows.map(toProduct).filter(isPresent);
         const last = rows.at(-1);

@@ -56,11 +56,13 @@ function isInCategory({ featured, trending }: ProductScope, ids: readonly string
 /** The counter that holds the length of the whole list, if one does. */
 export function counterOf(scope: ProductScope): CounterKey | undefined {
   if (scope.id !== undefined || scope.term !== undefined) return undefined;
-  const names: string[] = [];
-  if (scope.featured) names.push("featured");
-  if (scope.trending) names.push("trending");
-  for (const id of scope.categoryIds ?? []) names.push(categoryCounter(id));
-  const [name = "total", ...others] = names;
-  const isUnknownCategory = scope.categoryIds?.length === 0;
+  const { featured, trending, categoryIds } = scope;
+  const conditions = [
+    ...(featured ? ["featured"] : []),
+    ...(trending ? ["trending"] : []),
+    ...(categoryIds ?? []).map(categoryCounter),
+  ];
+  const [name = "total", ...others] = conditions;
+  const isUnknownCategory = categoryIds?.length === 0;
   return others.length > 0 || isUnknownCategory ? undefined : { scope: scope.visibility, name };
 }

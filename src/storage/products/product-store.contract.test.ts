@@ -72,7 +72,10 @@ describeOnEveryDatabase("products", (fixture) => {
 
   test("leave out pictures that are not safe to show", async () => {
     const category = await addCategory(fixture);
-    const images = ["data:image/svg+xml,<svg/>" as ReturnType<typeof imageAddress>, imageAddress("https://example.com/a.jpg")];
+    const images = [
+      "data:image/svg+xml,<svg/>" as ReturnType<typeof imageAddress>,
+      imageAddress("https://example.com/a.jpg"),
+    ];
     const [product] = await addProducts(fixture, category.id, [{ images }]);
     expect(product?.images).toEqual(["https://example.com/a.jpg"]);
   });
@@ -164,7 +167,11 @@ describeOnEveryDatabase("products", (fixture) => {
 
   test("come once each over all pages while others are added", async () => {
     const category = await addCategory(fixture);
-    const before = await addProducts(fixture, category.id, Array.from({ length: 25 }, () => ({})));
+    const before = await addProducts(
+      fixture,
+      category.id,
+      Array.from({ length: 25 }, () => ({})),
+    );
     const seen: ProductId[] = [];
     for (let cursor: string | undefined, isFirst = true; isFirst || cursor !== undefined; isFirst = false) {
       const page = await fixture.storage.read.products.list({ visibility: "public" }, { limit: 7, cursor });
@@ -190,7 +197,11 @@ describeOnEveryDatabase("products", (fixture) => {
 
   test("flow as a whole list, searched or not, beyond one chunk", async () => {
     const category = await addCategory(fixture);
-    await addProducts(fixture, category.id, Array.from({ length: 250 }, (_, index) => ({ title: `odd thing ${index}` })));
+    await addProducts(
+      fixture,
+      category.id,
+      Array.from({ length: 250 }, (_, index) => ({ title: `odd thing ${index}` })),
+    );
     const all: string[] = [];
     for await (const { title } of fixture.storage.read.products.stream({ visibility: "public" })) all.push(title);
     expect(all).toEqual(Array.from({ length: 250 }, (_, index) => `odd thing ${249 - index}`));
@@ -201,7 +212,11 @@ describeOnEveryDatabase("products", (fixture) => {
 
   test("tell the sitemap the addresses of a range, without hidden ones", async () => {
     const category = await addCategory(fixture);
-    await addProducts(fixture, category.id, ["a", "b", "c", "d"].map((slug) => ({ slug, hidden: slug === "c" })));
+    await addProducts(
+      fixture,
+      category.id,
+      ["a", "b", "c", "d"].map((slug) => ({ slug, hidden: slug === "c" })),
+    );
     const { products } = fixture.storage.read;
     expect(await products.lastSeq()).toBe(4);
     const addresses = await products.listAddresses({ afterSeq: 1, upToSeq: 4 });

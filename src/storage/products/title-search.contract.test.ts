@@ -6,8 +6,33 @@ import { type DatabaseFixture, describeOnEveryDatabase } from "../../testing/dat
 import { buildCategory, buildProduct } from "../../testing/entity-builders.ts";
 
 /** Few letters, so that chance finds matches; the rest means something to LIKE, FTS5, JSON or Unicode. */
-const LETTERS = ["a", "b", "A", "ä", "ß", "s", " ", "🍺", "👩‍🚀", '"', "'", "%", "_", "*", "\\", "-", "(", "^", ":", "+", "é", "İ", "字"];
-const text = (maxLength: number) => fc.array(fc.constantFrom(...LETTERS), { maxLength }).map((letters) => letters.join(""));
+const LETTERS = [
+  "a",
+  "b",
+  "A",
+  "ä",
+  "ß",
+  "s",
+  " ",
+  "🍺",
+  "👩‍🚀",
+  '"',
+  "'",
+  "%",
+  "_",
+  "*",
+  "\\",
+  "-",
+  "(",
+  "^",
+  ":",
+  "+",
+  "é",
+  "İ",
+  "字",
+];
+const text = (maxLength: number) =>
+  fc.array(fc.constantFrom(...LETTERS), { maxLength }).map((letters) => letters.join(""));
 
 async function addTitles({ storage }: DatabaseFixture, titles: readonly string[]): Promise<void> {
   await storage.publish(async ({ categories, products }) => {
@@ -39,10 +64,37 @@ describeOnEveryDatabase("the search for titles", (fixture) => {
   });
 
   test("takes marks that mean something to a database as they are", async () => {
-    const titles = ['say "cheers"', "100% wool", "snake_case", "a*b", "back\\slash", "AND OR NOT", "col:umn", "(a + b)", "x-y-z", "🍺🍺🍺 on tap"];
+    const titles = [
+      'say "cheers"',
+      "100% wool",
+      "snake_case",
+      "a*b",
+      "back\\slash",
+      "AND OR NOT",
+      "col:umn",
+      "(a + b)",
+      "x-y-z",
+      "🍺🍺🍺 on tap",
+    ];
     await addTitles(fixture, titles);
     for (const title of titles) expect(await search(fixture, title), title).toEqual([title]);
-    for (const q of ['"', "%", "_", "*", "\\", ":", "(a", "🍺", "🍺🍺", "🍺🍺🍺", '"cheers"', "0% w", "e_c", "NOT", "-y-"]) {
+    for (const q of [
+      '"',
+      "%",
+      "_",
+      "*",
+      "\\",
+      ":",
+      "(a",
+      "🍺",
+      "🍺🍺",
+      "🍺🍺🍺",
+      '"cheers"',
+      "0% w",
+      "e_c",
+      "NOT",
+      "-y-",
+    ]) {
       expect(await search(fixture, q), q).toEqual(matchesOf(titles, q));
     }
     expect(await search(fixture, "🍺🍺🍺🍺")).toEqual([]);
@@ -61,10 +113,16 @@ describeOnEveryDatabase("the search for titles", (fixture) => {
   });
 
   test("pages through its matches once each, and stops counting at the cap", async () => {
-    const titles = Array.from({ length: TOTAL_CAP + 5 }, (_, index) => `ox ${index % 2 === 0 ? "even" : "odd"} ${index}`);
+    const titles = Array.from(
+      { length: TOTAL_CAP + 5 },
+      (_, index) => `ox ${index % 2 === 0 ? "even" : "odd"} ${index}`,
+    );
     await addTitles(fixture, titles);
     const { products } = fixture.storage.read;
-    expect(await products.list({ visibility: "public", q: "ox" }, { limit: 1 })).toMatchObject({ total: TOTAL_CAP, totalIsCapped: true });
+    expect(await products.list({ visibility: "public", q: "ox" }, { limit: 1 })).toMatchObject({
+      total: TOTAL_CAP,
+      totalIsCapped: true,
+    });
     const seen: string[] = [];
     for (let cursor: string | undefined, isFirst = true; isFirst || cursor !== undefined; isFirst = false) {
       const page = await products.list({ visibility: "public", q: "even" }, { limit: 100, cursor });

@@ -11,6 +11,9 @@ async function claim({ storage }: DatabaseFixture, token: string, now = STILL): 
 }
 
 describeOnEveryDatabase("accounts", (fixture) => {
+  const addAccount = (email: string) =>
+    fixture.storage.write(({ accounts }) => accounts.insert(buildAccount({ email }), "hash"));
+
   test("are found by their e-mail, however it is written", async () => {
     const account = buildAccount({ email: "Robin@Example.com" });
     await fixture.storage.write(({ accounts }) => accounts.insert(account, "hash one"));
@@ -25,9 +28,8 @@ describeOnEveryDatabase("accounts", (fixture) => {
   });
 
   test("are refused a second one with the same folded e-mail", async () => {
-    const insert = (email: string) => fixture.storage.write(({ accounts }) => accounts.insert(buildAccount({ email }), "hash"));
-    await insert("robin@example.com");
-    await expect(insert("ROBIN@example.com")).rejects.toMatchObject({
+    await addAccount("robin@example.com");
+    await expect(addAccount("ROBIN@example.com")).rejects.toMatchObject({
       code: "conflict",
       message: "An account with this e-mail exists already.",
     });
@@ -118,7 +120,9 @@ describeOnEveryDatabase("sessions", (fixture) => {
     await addSession("old", { createdAt: STILL - 10 });
     await addSession("unused", { lastUsedAt: STILL - 5 });
     await addSession("fresh");
-    await fixture.storage.write(({ sessions }) => sessions.removeExpired({ createdAt: STILL - 9, lastUsedAt: STILL - 4 }));
+    await fixture.storage.write(({ sessions }) =>
+      sessions.removeExpired({ createdAt: STILL - 9, lastUsedAt: STILL - 4 }),
+    );
     const { sessions } = fixture.storage.read;
     const left = await Promise.all(["old", "unused", "fresh"].map((hash) => sessions.find(hash)));
     expect(left.map((session) => session !== undefined)).toEqual([false, false, true]);

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { CategoryRecord, CategoryStore } from "../../core/catalogue/catalogue-store.ts";
-import type { Category, CategoryId } from "../../core/catalogue/category.ts";
+import type { Category, CategoryId, CategoryUse } from "../../core/catalogue/category.ts";
+import type { Visibility } from "../../core/catalogue/product.ts";
 import { DomainError } from "../../core/errors/domain-error.ts";
 import { foldText } from "../../core/text/fold.ts";
 import { categoryCounter } from "../products/product-counters.ts";
@@ -36,22 +37,7 @@ export function createCategoryStore(db: ShopDatabase): CategoryStore {
       return rows.map(toCategory);
     },
 
-    async listWithUse(visibility) {
-      const rows = await db
-        .selectFrom("categories")
-        .leftJoin("counters", (join) =>
-          join
-            .on("counters.scope", "=", visibility)
-            .on("counters.name", "=", sql<string>`${categoryCounter("")} || categories.id`),
-        )
-        .selectAll("categories")
-        .select("counters.value as products")
-        .where("categories.retired", "=", false)
-        .orderBy("categories.name_fold")
-        .orderBy("categories.seq")
-        .execute();
-      return rows.map((row) => ({ category: toCategory(row), products: row.products ?? 0 }));
-    },
+    listWithUse: (visibility) => listWithUse(db, visibility),
 
     async insert(category) {
       await db.insertInto("categories").values(fromCategory(category)).execute();
@@ -63,7 +49,11 @@ export function createCategoryStore(db: ShopDatabase): CategoryStore {
       if (!before) throw new DomainError("not-found", "This category was deleted in the meantime.");
       const { id, created_at: _, ...columns } = fromCategory(category);
       const updatedAt = risingAfter(before, category.updatedAt);
-      await db.updateTable("categories").set({ ...columns, updated_at: updatedAt }).where("id", "=", id).execute();
+      await db
+        .updateTable("categories")
+        .set({ ...columns, updated_at: updatedAt })
+        .where("id", "=", id)
+        .execute();
       return readBack(category.id);
     },
 
@@ -72,6 +62,23 @@ export function createCategoryStore(db: ShopDatabase): CategoryStore {
       await db.deleteFrom("categories").where("id", "=", id).execute();
     },
   };
+}
+
+async function listWithUse(db: ShopDatabase, visibility: Visibility): Promise<readonly CategoryUse[]> {
+  const rows = await db
+    .selectFrom("categories")
+    .leftJoin("counters", (join) =>
+      join
+        .on("counters.scope", "=", visibility)
+        .on("counters.name", "=", sql<string>`${categoryCounter("")} || categories.id`),
+    )
+    .selectAll("categories")
+    .select("counters.value as products")
+    .where("categories.retired", "=", false)
+    .orderBy("categories.name_fold")
+    .orderBy("categories.seq")
+    .execute();
+  return rows.map((row) => ({ category: toCategory(row), products: row.products ?? 0 }));
 }
 
 function toCategory(row: Selectable<CategoryTable>): Category {

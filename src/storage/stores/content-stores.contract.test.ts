@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
+import type { SafeUrl } from "../../core/text/safe-url.ts";
 import { type DatabaseFixture, describeOnEveryDatabase } from "../../testing/database-fixture.ts";
-import { buildCategory, buildDeal, buildGiveaway, buildGuide, buildProduct, imageAddress, safeUrl } from "../../testing/entity-builders.ts";
+import {
+  buildCategory,
+  buildDeal,
+  buildGiveaway,
+  buildGuide,
+  buildProduct,
+  imageAddress,
+} from "../../testing/entity-builders.ts";
 import { STILL } from "../../testing/still-clock.ts";
 
 async function addProducts({ storage }: DatabaseFixture, count: number) {
@@ -26,7 +34,8 @@ describeOnEveryDatabase("categories", (fixture) => {
 
   test("are listed by name, the same on every database", async () => {
     await fixture.storage.publish(async ({ categories }) => {
-      for (const name of ["zebra", "Äpfel", "apple", "Bar", "bar 2", "字", "10"]) await categories.insert(buildCategory({ name }));
+      for (const name of ["zebra", "Äpfel", "apple", "Bar", "bar 2", "字", "10"])
+        await categories.insert(buildCategory({ name }));
     });
     const names = (await fixture.storage.read.categories.list()).map(({ name }) => name);
     expect(names).toEqual(["10", "Äpfel", "apple", "Bar", "bar 2", "zebra", "字"]);
@@ -35,7 +44,10 @@ describeOnEveryDatabase("categories", (fixture) => {
   test("cannot share a folded name while both live", async () => {
     await fixture.storage.publish(({ categories }) => categories.insert(buildCategory({ name: "Bar" })));
     const second = fixture.storage.publish(({ categories }) => categories.insert(buildCategory({ name: "BÄR" })));
-    await expect(second).rejects.toMatchObject({ code: "conflict", message: "A category with this name exists already." });
+    await expect(second).rejects.toMatchObject({
+      code: "conflict",
+      message: "A category with this name exists already.",
+    });
   });
 
   test("that retired leave the lists and are found by name only, after a live one", async () => {
@@ -109,7 +121,9 @@ describeOnEveryDatabase("gift guides", (fixture) => {
   test("go with their picks when removed", async () => {
     const [product] = await addProducts(fixture, 1);
     if (!product) throw new Error("no product");
-    const guide = await fixture.storage.publish(({ guides }) => guides.insert(buildGuide(), [{ productId: product.id, blurb: "" }]));
+    const guide = await fixture.storage.publish(({ guides }) =>
+      guides.insert(buildGuide(), [{ productId: product.id, blurb: "" }]),
+    );
     await fixture.storage.publish(({ guides }) => guides.remove(guide.id));
     expect(await fixture.storage.read.guides.findById(guide.id)).toBeUndefined();
     expect(await fixture.storage.read.guides.listPicks(guide.id)).toEqual([]);
@@ -164,7 +178,7 @@ describeOnEveryDatabase("exclusive deals", (fixture) => {
   });
 
   test("whose link is not safe to open are nowhere to be seen", async () => {
-    const unsafe = buildDeal({ affiliateLink: "javascript:alert(1)" as ReturnType<typeof safeUrl> });
+    const unsafe = buildDeal({ affiliateLink: "javascript:alert(1)" as SafeUrl });
     await expect(fixture.storage.publish(({ deals }) => deals.insert(unsafe))).rejects.toThrow("cannot be read back");
     expect(await fixture.storage.read.deals.list()).toEqual([]);
   });

@@ -27,7 +27,10 @@ export function createDealStore(db: ShopDatabase): DealStore {
 
     async list() {
       // Said twice, because the databases disagree on where null belongs.
-      const ordered = select().orderBy(sql`expires_at is null`).orderBy("expires_at").orderBy("seq", "desc");
+      const ordered = select()
+        .orderBy(sql`expires_at is null`)
+        .orderBy("expires_at")
+        .orderBy("seq", "desc");
       return (await ordered.execute()).map(toDeal).filter(isPresent);
     },
 
@@ -41,7 +44,11 @@ export function createDealStore(db: ShopDatabase): DealStore {
       if (!before) throw new DomainError("not-found", "This deal was deleted in the meantime.");
       const { id, created_at: _, ...columns } = fromDeal(deal);
       const updatedAt = risingAfter(before, deal.updatedAt);
-      await db.updateTable("deals").set({ ...columns, updated_at: updatedAt }).where("id", "=", id).execute();
+      await db
+        .updateTable("deals")
+        .set({ ...columns, updated_at: updatedAt })
+        .where("id", "=", id)
+        .execute();
       return readBack(deal.id);
     },
 

@@ -38,7 +38,11 @@ export function createGiveawayStore(db: ShopDatabase): GiveawayStore {
       if (!before) throw new DomainError("not-found", "This giveaway was deleted in the meantime.");
       const { id, created_at: _, ...columns } = fromGiveaway(giveaway);
       const updatedAt = risingAfter(before, giveaway.updatedAt);
-      await db.updateTable("giveaways").set({ ...columns, updated_at: updatedAt }).where("id", "=", id).execute();
+      await db
+        .updateTable("giveaways")
+        .set({ ...columns, updated_at: updatedAt })
+        .where("id", "=", id)
+        .execute();
       return readBack(giveaway.id);
     },
 

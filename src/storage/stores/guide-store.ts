@@ -46,7 +46,11 @@ export function createGuideStore(db: ShopDatabase): GuideStore {
       if (!before) throw new DomainError("not-found", "This gift guide was deleted in the meantime.");
       const { id, created_at: _, ...columns } = fromGuide(guide);
       const updatedAt = risingAfter(before, guide.updatedAt);
-      await db.updateTable("guides").set({ ...columns, updated_at: updatedAt }).where("id", "=", id).execute();
+      await db
+        .updateTable("guides")
+        .set({ ...columns, updated_at: updatedAt })
+        .where("id", "=", id)
+        .execute();
       await writePicks(db, guide.id, picks);
       return readBack(guide.id);
     },
@@ -61,7 +65,12 @@ export function createGuideStore(db: ShopDatabase): GuideStore {
 async function writePicks(db: ShopDatabase, id: GuideId, picks: readonly GuidePick[]): Promise<void> {
   await db.deleteFrom("guide_picks").where("guide_id", "=", id).execute();
   if (picks.length === 0) return;
-  const rows = picks.map(({ productId, blurb }, position) => ({ guide_id: id, position, product_id: productId, blurb }));
+  const rows = picks.map(({ productId, blurb }, position) => ({
+    guide_id: id,
+    position,
+    product_id: productId,
+    blurb,
+  }));
   await db.insertInto("guide_picks").values(rows).execute();
 }
 

@@ -11,9 +11,7 @@ export function createSessionStore(db: ShopDatabase): SessionStore {
 
     async find(tokenHash) {
       const row = await db.selectFrom("sessions").selectAll().where("token_hash", "=", tokenHash).executeTakeFirst();
-      return (
-        row && { accountId: row.account_id as AccountId, createdAt: row.created_at, lastUsedAt: row.last_used_at }
-      );
+      return row && { accountId: row.account_id as AccountId, createdAt: row.created_at, lastUsedAt: row.last_used_at };
     },
 
     async touch(tokenHash, lastUsedAt) {

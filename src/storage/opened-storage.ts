@@ -1,0 +1,34 @@
+import type { Storage } from "../core/storage.ts";
+import type { Clock } from "../core/time/clock.ts";
+import type { DatabaseKind, Migrations } from "./migrations/migrations.ts";
+import type { StorageError } from "./storage-error.ts";
+
+export interface OpenStorage extends Storage {
+  readonly kind: DatabaseKind;
+  /** Reads something, or throws. */
+  ping(): Promise<void>;
+  /** Writes something to disk, or throws. */
+  probeWrite(): Promise<void>;
+  /** The name of the newest change of the schema. */
+  schemaVersion(): Promise<string>;
+  /** How the live writer keeps what it was told; undefined on PostgreSQL, where the server decides. */
+  pragmas(): Promise<Pragmas | undefined>;
+  /** Waits for the transaction at work, then closes. Nothing may be asked of the storage afterwards. */
+  close(): Promise<void>;
+}
+
+export interface Pragmas {
+  readonly journalMode: string;
+  /** 2 is FULL: a commit that was answered is on the disk. */
+  readonly synchronous: number;
+}
+
+export interface OpenOptions {
+  /** `sqlite:<path>`, `sqlite::memory:` or `postgres://user:password@host:port/database`. */
+  readonly url: string;
+  readonly clock: Clock;
+  /** The disk lost a commit: the process should end, and start again from what the disk holds. */
+  readonly onDiskFailure?: ((error: StorageError) => void) | undefined;
+  /** The changes of the schema to bring it up to; a test of changes to come brings its own. */
+  readonly migrations?: Migrations | undefined;
+}
