@@ -59,7 +59,7 @@ function TextFields({ editor }: FieldsProps) {
         type="url"
         required
         autoComplete="off"
-        placeholder="https://www.amazon.com/dp/B000000000?tag=yourtag-20"
+        hint="As your affiliate programme gave it to you, tag included."
         warning={link.ok ? link.warnings[0] : undefined}
       />
     </>
