@@ -87,10 +87,7 @@ test("moving inside the shop asks only the API, and the categories once", async 
 
 test("a slow answer shows the spinner, then the page", async ({ page }) => {
   await page.goto("/gift-guides");
-  let answer: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route("**/api/giveaways", async (route) => {
     await held;
     await route.continue();

@@ -41,7 +41,9 @@ for (const { from, to, characters } of CUTS) {
 
 function latinBeyond(core: string): string {
   const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + "ıŒœʻʼˆ˚˜" + range(0x2010, 0x2027) + "‹›€™−";
-  return [...latin].filter((character) => !core.includes(character)).join("");
+  return Array.from(latin)
+    .filter((character) => !core.includes(character))
+    .join("");
 }
 
 function range(first: number, last: number): string {

@@ -12,13 +12,10 @@ export type PageEncoding = "br" | "gzip" | "identity";
 
 /** The best encoding that an Accept-Encoding header allows. */
 export function bestEncoding(accepted = ""): PageEncoding {
-  const allowed = accepted
-    .toLowerCase()
-    .split(",")
-    .filter((part) => !REFUSED.test(part))
-    .map((part) => part.split(";")[0]?.trim());
-  if (allowed.includes("br")) return "br";
-  return allowed.includes("gzip") ? "gzip" : "identity";
+  const offers = accepted.toLowerCase().split(",");
+  const allowed = new Set(offers.filter((offer) => !REFUSED.test(offer)).map((offer) => offer.split(";")[0]?.trim()));
+  if (allowed.has("br")) return "br";
+  return allowed.has("gzip") ? "gzip" : "identity";
 }
 
 export async function encodePage(body: Buffer, encoding: PageEncoding): Promise<Buffer> {

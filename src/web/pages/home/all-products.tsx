@@ -2,7 +2,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { EmptyNote } from "../shell/empty-note.tsx";
 import { LoadMore } from "../product-grid/load-more.tsx";
 import { ProductGrid } from "../product-grid/product-grid.tsx";
-import { totalText } from "../product-grid/product-list.ts";
+import { type ProductList, totalText } from "../product-grid/product-list.ts";
 import { useMoreProducts } from "../product-grid/use-more-products.ts";
 import type { ProductsPage } from "../../shop-reader/shop-reader.ts";
 import { ElsewhereLinks } from "./elsewhere-links.tsx";
@@ -19,29 +19,26 @@ interface AllProductsProps {
 export function AllProducts({ opened, listing, isInSight }: AllProductsProps) {
   const { list, isWhole, extend } = useProductSearch({ opened, listing });
   const { term } = listing;
-  const query = term === "" ? {} : { q: term };
-  const { isLoading, focusedId, loadMore } = useMoreProducts({ list, query, onExtended: extend });
   const isSearch = term !== "";
-  const hasNothing = list.items.length === 0;
+  const query = isSearch ? { q: term } : {};
+  const { isLoading, focusedId, loadMore } = useMoreProducts({ list, query, onExtended: extend });
+  const isEmpty = list.items.length === 0;
   return (
     <section id="results" aria-labelledby="all-products" className="scroll-mt-20">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
         <h2 id="all-products" className="text-3xl">
           {isSearch ? "Search Results" : "All Products"}
         </h2>
-        <p className="text-lg text-quiet tabular-nums">{isWhole && countText(totalText(list))}</p>
+        <p className="text-lg text-quiet tabular-nums">{isWhole && countText(list)}</p>
       </div>
       <p role="status" className="sr-only">
-        {isSearch && isWhole && (hasNothing ? "No products found" : `${countText(totalText(list))} found`)}
+        {isSearch && isWhole && `${isEmpty ? "No products" : countText(list)} found`}
       </p>
-      {hasNothing && !isWhole && <Spinner />}
-      {hasNothing && isWhole && (
-        <>
-          <EmptyNote text="No products found. Check back soon!" />
-          {isSearch && <ElsewhereLinks />}
-        </>
+      {isEmpty ? (
+        <NothingFound isSearch={isSearch} isWhole={isWhole} />
+      ) : (
+        <ProductGrid products={list.items} isInSight={isInSight} focusedId={focusedId} />
       )}
-      {!hasNothing && <ProductGrid products={list.items} isInSight={isInSight} focusedId={focusedId} />}
       <LoadMore
         key={listingKey(listing)}
         list={list}
@@ -53,7 +50,26 @@ export function AllProducts({ opened, listing, isInSight }: AllProductsProps) {
   );
 }
 
-const countText = (total: string): string => (total === "1" ? "1 product" : `${total} products`);
+interface NothingFoundProps {
+  readonly isSearch: boolean;
+  /** False while the server is being asked. */
+  readonly isWhole: boolean;
+}
+
+function NothingFound({ isSearch, isWhole }: NothingFoundProps) {
+  if (!isWhole) return <Spinner />;
+  return (
+    <>
+      <EmptyNote text="No products found. Check back soon!" />
+      {isSearch && <ElsewhereLinks />}
+    </>
+  );
+}
+
+function countText(list: ProductList): string {
+  const total = totalText(list);
+  return total === "1" ? "1 product" : `${total} products`;
+}
 
 function nextAddress(cursor: string | undefined, term: string): string | undefined {
   if (cursor === undefined) return undefined;

@@ -25,27 +25,28 @@ export function useProductSearch({ opened, listing }: ProductSearchOptions): Pro
   const { term, after } = listing;
   const key = listingKey(listing);
   const found = findInLists(lists, listing);
-  const keep = (list: ProductList) => setLists((known) => ({ ...known, [key]: list }));
+  const mustAsk = !found.isWhole;
 
   useEffect(() => {
-    if (found.isWhole) return undefined;
+    if (!mustAsk) return undefined;
     let isWanted = true;
-    const timer = setTimeout(async () => {
-      const answer = await askFor({ term, after }, found.list);
-      if (isWanted) keep(answer);
-    }, ASK_DELAY_MS);
+    const keepAnswer = async () => {
+      const answer = await askFor({ term, after });
+      if (!isWanted) return;
+      // Where asking fails, what was found here has to do.
+      setLists((known) => ({ ...known, [key]: answer ?? findInLists(known, { term, after }).list }));
+    };
+    const timer = setTimeout(() => void keepAnswer(), ASK_DELAY_MS);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
-    // Only another listing is another question.
-  }, [key, found.isWhole]);
+  }, [mustAsk, key, term, after, setLists]);
 
-  return { ...found, extend: keep };
+  return { ...found, extend: (list) => setLists((known) => ({ ...known, [key]: list })) };
 }
 
-/** Where asking fails, what was found here has to do. */
-async function askFor({ term, after }: Listing, otherwise: ProductList): Promise<ProductList> {
+async function askFor({ term, after }: Listing): Promise<ProductList | undefined> {
   try {
     return await browserShopReader.listProducts({
       limit: PAGE_SIZE,
@@ -54,6 +55,6 @@ async function askFor({ term, after }: Listing, otherwise: ProductList): Promise
     });
   } catch (error) {
     console.error(error);
-    return otherwise;
+    return undefined;
   }
 }

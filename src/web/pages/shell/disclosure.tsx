@@ -36,7 +36,7 @@ export function Disclosure(props: DisclosureProps) {
 
   return (
     // The handlers only add to what the native element does by itself.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <details
       ref={details}
       className={className}
