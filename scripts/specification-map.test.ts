@@ -34,11 +34,13 @@ test("titles are those of tests and groups that run", () => {
 });
 
 function titlesOf(path: string): ReadonlySet<string> | undefined {
-  return path === "a.test.ts" ? new Set(["group", "known"]) : undefined;
+  return path === "a.test.ts" ? new Set(["group", "known", "${page} opens"]) : undefined;
 }
 
 test.each([
   ["observable", ["a.test.ts › known"], []],
+  ["observable", ["a.test.ts › group › home opens"], []],
+  ["observable", ["a.test.ts › home closes"], ['a.test.ts has no test "home closes"']],
   ["observable", ["a.test.ts › group › gone"], ['a.test.ts has no test "gone"']],
   ["observable", ["b.test.ts › known"], ["there is no file b.test.ts"]],
   ["observable", ["a.test.ts"], ["names no test of a.test.ts"]],

@@ -2,7 +2,8 @@
 //
 // | statement | observable, or the reason why not | `path › test name`, one or more, joined by <br> |
 //
-// A test's name is its title, with the titles of its describe blocks before it, joined by ` › `. The shop's own words
+// A test's name is its title, with the titles of its describe blocks before it, joined by ` › `; where the source says
+// `${name}`, the row names the one test that it means. The shop's own words
 // stand in a statement between “ and ”, with {…} for what varies; `npm run drill -- words` takes them from there.
 
 const OBSERVABLE = "observable";
@@ -69,9 +70,19 @@ export function complaintsAbout(
     const titles = titlesOf(path);
     if (titles === undefined) return [`there is no file ${path}`];
     if (names.length === 0) return [`names no test of ${path}`];
-    return names.filter((name) => !titles.has(name)).map((name) => `${path} has no test "${name}"`);
+    return names.filter((name) => !isTitle(titles, name)).map((name) => `${path} has no test "${name}"`);
   });
   if (row.kind === "") complaints.push("says neither that it is observable nor why not");
   if (isObservable(row) && row.tests.length === 0) complaints.push("is observable, but no test proves it");
   return complaints;
+}
+
+function isTitle(titles: ReadonlySet<string>, name: string): boolean {
+  return titles.has(name) || [...titles].some((title) => title.includes("${") && templatePattern(title).test(name));
+}
+
+/** `${label} leads to ${path}` is any text there. */
+function templatePattern(title: string): RegExp {
+  const pieces = title.split(/\$\{[^}]*\}/).map((piece) => piece.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
+  return new RegExp(`^${pieces.join(".+")}$`);
 }

@@ -75,7 +75,7 @@ async function drillOne({ rows, tests }: SpecifiedWords, { copy, places }: OneDr
 }
 
 const hasFailed = (outcomes: readonly TestOutcome[], test: string): boolean =>
-  outcomes.some(({ reference, passed }) => reference === test && !passed);
+  outcomes.some(({ name, passed }) => name === test && !passed);
 
 function failWith(lines: readonly string[]): false {
   say(lines.join("\n"));

@@ -6,8 +6,6 @@ import { literalPattern } from "./literal-pattern.ts";
 
 export interface TestOutcome {
   /** As the map names the test. */
-  readonly reference: string;
-  /** As the run names it: a title with `${…}` in the map may stand for several. */
   readonly name: string;
   readonly passed: boolean;
 }
@@ -22,7 +20,7 @@ export async function runBrowserTests(root: string, references: readonly string[
   const reportPath = join(root, "words-report.json");
   await rm(reportPath, { force: true });
   const cli = ["node_modules/@playwright/test/cli.js", "test", "--reporter=json", "--retries=0", "--trace=off"];
-  const grep = [...new Set(references)].map((reference) => patternOf(reference, " ")).join("|");
+  const grep = [...new Set(references)].map(grepFor).join("|");
   const child = spawn(process.execPath, [...cli, `--timeout=${TEST_TIMEOUT_MS}`, `--grep=${grep}`], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
@@ -31,12 +29,10 @@ export async function runBrowserTests(root: string, references: readonly string[
   await once(child, "exit");
   const report = JSON.parse(await readFile(reportPath, "utf8")) as Report;
   const outcomes = report.suites.flatMap((suite) => outcomesOf(suite, []));
-  return references.flatMap((reference) => {
-    const named = new RegExp(`^${patternOf(reference, " › ")}$`);
-    const found = outcomes.filter(({ name }) => named.test(name));
-    if (found.length === 0) throw new Error(`No browser test is called ${reference}`);
-    return found.map((outcome) => ({ ...outcome, reference }));
-  });
+  for (const reference of references) {
+    if (!outcomes.some(({ name }) => name === reference)) throw new Error(`No browser test is called ${reference}`);
+  }
+  return outcomes;
 }
 
 interface Report {
@@ -50,22 +46,12 @@ interface Suite {
   readonly specs: readonly { readonly title: string; readonly ok: boolean }[];
 }
 
-function outcomesOf(suite: Suite, above: readonly string[]): readonly { name: string; passed: boolean }[] {
+function outcomesOf(suite: Suite, above: readonly string[]): readonly TestOutcome[] {
   const path = [...above, suite.title];
   const own = suite.specs.map(({ title, ok }) => ({ name: `e2e/${[...path, title].join(" › ")}`, passed: ok }));
   return [...own, ...(suite.suites ?? []).flatMap((inner) => outcomesOf(inner, path))];
 }
 
 /** Playwright joins file, groups and title by blanks and knows the file from its own folder on. */
-function patternOf(reference: string, separator: " " | " › "): string {
-  const path = separator === " " ? reference.replace(/^e2e\//, "") : reference;
-  const literal = path.split(" › ").map(titlePattern).join(separator);
-  return separator === " " ? `${literal}$` : literal;
-}
-
-/** `${label} leads to ${path}` in the sources is any text there in the run. */
-const titlePattern = (title: string): string =>
-  title
-    .split(/\$\{[^}]*\}/)
-    .map((piece) => literalPattern(piece))
-    .join(".*");
+const grepFor = (reference: string): string =>
+  `${literalPattern(reference.replace(/^e2e\//, "").replaceAll(" › ", " "))}$`;
