@@ -19,7 +19,7 @@ export const NONE = "none";
 type None = typeof NONE;
 
 /** The most bytes of a body, unless a route says otherwise. */
-export const BODY_LIMIT = 1024 * 1024;
+const BODY_LIMIT = 1024 * 1024;
 
 /** What most reads declare: open to everybody, and kept by caches only to be asked about. */
 export const PUBLIC = {

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { describes } from "./agreement.ts";
 import type { ProblemJson, WarningJson } from "./problem-json.ts";
 
-const fieldMessage = z.object({ field: z.string(), message: z.string() }).meta({ id: "FieldMessage" });
+const fieldMessage = describes<WarningJson>()(
+  z.object({ field: z.string(), message: z.string() }).meta({ id: "FieldMessage" }),
+);
 
 /** Every error but a conflict. */
 export const problemSchema = describes<Omit<ProblemJson, "current">>()(
@@ -19,6 +21,4 @@ export const problemSchema = describes<Omit<ProblemJson, "current">>()(
 export const conflictOf = <Entity extends z.ZodType>(entity: Entity) =>
   problemSchema.extend({ current: entity.exactOptional() });
 
-export const warningSchema = describes<WarningJson>()(fieldMessage);
-
-export const warningsSchema = z.array(warningSchema);
+export const warningsSchema = z.array(fieldMessage);

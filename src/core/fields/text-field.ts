@@ -28,7 +28,7 @@ export function requiredField(field: TextField) {
   return bounded(field, 1).pipe(z.string().min(1, { error: `${field.label} is required.` }));
 }
 
-export function optionalField(field: TextField) {
+function optionalField(field: TextField) {
   return bounded(field, 0)
     .nullish()
     .transform((text) => text ?? "");
