@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { ProductJson } from "../../../wire/product-json.ts";
 import { Button, buttonStyle } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { lastListView } from "../list-place/list-memory.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
@@ -42,7 +43,13 @@ export function ProductForm({ product }: ProductFormProps) {
         )}
         <SaveTroublePanel editor={editor} ref={trouble} />
         <ProductFields editor={editor} />
-        <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-ground px-4 py-3">
+        <div
+          className={classNames(
+            "-mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-ground px-4 py-3",
+            // Always in sight while there is something to save.
+            isDirty && "sticky bottom-0",
+          )}
+        >
           <Button type="submit" tone="primary" disabled={isSubmitting}>
             {isSubmitting ? "Saving..." : product === undefined ? "Create Product" : "Update Product"}
           </Button>
