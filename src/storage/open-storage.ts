@@ -4,7 +4,7 @@ import { openMemoryStorage, openSqliteStorage } from "./open-sqlite.ts";
 import type { OpenOptions, OpenStorage } from "./opened-storage.ts";
 import { StorageError } from "./storage-error.ts";
 
-export type { OpenOptions, OpenStorage, Pragmas } from "./opened-storage.ts";
+export type { OpenOptions, OpenStorage } from "./opened-storage.ts";
 
 /** Opens and migrates. Throws StorageError with one sentence that says what to do. */
 export async function openStorage(options: OpenOptions): Promise<OpenStorage> {

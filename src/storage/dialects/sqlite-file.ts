@@ -38,7 +38,7 @@ export function refuseForeign(path: string): StorageError {
   );
 }
 
-export function refuseDamaged(path: string): StorageError {
+function refuseDamaged(path: string): StorageError {
   return new StorageError(
     `The database file ${path} is damaged: stop the shop and restore a backup (npm run shop -- restore <file>).`,
   );
