@@ -5,7 +5,9 @@ import { Kysely, sql } from "kysely";
 import { backUpBeforeMigration } from "./backup/back-up-before-migration.ts";
 import { holdDatabase, queueToOpen } from "./backup/data-lock.ts";
 import type { FileLock } from "./backup/file-lock.ts";
+import { DomainError } from "../core/errors/domain-error.ts";
 import { createStorage } from "./create-storage.ts";
+import { type Ballast, setBallastAside } from "./dialects/ballast.ts";
 import { createSqliteDialect, openSqliteReader, openSqliteWriter, PATIENCE_MS } from "./dialects/sqlite.ts";
 import { checkSqliteFile, explainUnopened } from "./dialects/sqlite-file.ts";
 import { migrate, readMigrationState } from "./migrate.ts";
@@ -18,7 +20,7 @@ type Database = Kysely<ShopTables>;
 export async function openMemoryStorage(options: OpenOptions): Promise<OpenStorage> {
   const writer = toKysely(openSqliteWriter(":memory:"), options);
   await migrate(writer, "sqlite", options.migrations);
-  return assemble({ writer, reader: writer, release: () => {} }, options);
+  return assemble({ writer, reader: writer, ballast: { release: () => {} }, release: () => {} }, options);
 }
 
 export async function openSqliteStorage(path: string, options: OpenOptions): Promise<OpenStorage> {
@@ -30,7 +32,7 @@ export async function openSqliteStorage(path: string, options: OpenOptions): Pro
       const reader = toKysely(openSqliteReader(path), options);
       // Kysely closes only what it has used.
       await sql`select 1`.execute(reader);
-      return assemble({ writer, reader, release: () => lock.release() }, options);
+      return assemble({ writer, reader, ballast: setBallastAside(path), release: () => lock.release() }, options);
     } finally {
       opening.release();
     }
@@ -73,12 +75,13 @@ function toKysely(database: DatabaseSync, { onDiskFailure }: OpenOptions): Datab
 interface Connections {
   readonly writer: Database;
   readonly reader: Database;
+  readonly ballast: Ballast;
   readonly release: () => void;
 }
 
-function assemble({ writer, reader, release }: Connections, { clock }: OpenOptions): OpenStorage {
+function assemble({ writer, reader, ballast, release }: Connections, { clock }: OpenOptions): OpenStorage {
   return {
-    ...createStorage({ kind: "sqlite", clock, writer, reader, attempt: (transaction) => transaction() }),
+    ...createStorage({ kind: "sqlite", clock, writer, reader, attempt: releasing(ballast) }),
     pragmas: () => readPragmas(writer),
     async close() {
       // Its turn comes after the transaction at work.
@@ -88,6 +91,18 @@ function assemble({ writer, reader, release }: Connections, { clock }: OpenOptio
       await writer.destroy();
       release();
     },
+  };
+}
+
+/** The write that met the full disk is refused; those after it have the ballast's room. */
+function releasing(ballast: Ballast) {
+  return async <Result>(transaction: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (error instanceof DomainError && error.code === "disk-full") ballast.release();
+      throw error;
+    }
   };
 }
 

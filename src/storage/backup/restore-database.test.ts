@@ -192,3 +192,17 @@ function runOn(path: string, statements: string): void {
   database.exec(statements);
   database.close();
 }
+
+test("after a restore the catalogue has a version that no browser knows yet", async () => {
+  const backup = await withStorage(async (storage) => {
+    await addProduct(storage, "flamingo");
+    return backUp();
+  });
+  const before = await withStorage(async (storage) => {
+    await addProduct(storage, "pelican");
+    return storage.catalogueVersion();
+  });
+  await restore(backup.path);
+  const after = await withStorage((storage) => storage.catalogueVersion());
+  expect(after).toBeGreaterThan(before);
+});

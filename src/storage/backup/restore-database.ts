@@ -33,6 +33,7 @@ export async function restoreDatabase({ backupPath, databasePath, clock }: Resto
   try {
     rmSync(unfinished, { force: true });
     copyDatabase(backupPath, unfinished);
+    raiseVersion(unfinished, clock);
     const { rows } = verifyBackup(unfinished);
     flush(unfinished);
     const previousPath = existsSync(databasePath) ? setAside(databasePath, clock) : undefined;
@@ -45,6 +46,20 @@ export async function restoreDatabase({ backupPath, databasePath, clock }: Resto
   } finally {
     rmSync(unfinished, { force: true });
     lock.release();
+  }
+}
+
+/**
+ * Browsers and caches may know this shop by higher versions than the backup's. The time of day in milliseconds is above
+ * any number that counting reaches, and above that of every earlier restore.
+ */
+function raiseVersion(databasePath: string, clock: Clock): void {
+  const database = new DatabaseSync(databasePath);
+  try {
+    database.prepare("update catalogue_version set value = max(value + 1, ?)").run(clock.now());
+    database.exec("pragma wal_checkpoint(truncate)");
+  } finally {
+    database.close();
   }
 }
 
