@@ -38,6 +38,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
 
     fullTest(`nor does a toast, ${colorScheme} at ${viewport.width} px`, async ({ page, expectedTrouble }) => {
+      test.setTimeout(120_000);
       expectedTrouble.push(/Failed to load resource/, /Failed to fetch/);
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize(viewport);
