@@ -54,6 +54,12 @@ const titles = () =>
     return page.items.map(({ title }) => title);
   });
 
+const slugs = () =>
+  withApp(config(), async (app) => {
+    const page = await app.catalogue.listProducts({ visibility: "all" }, { limit: 100 });
+    return page.items.map(({ slug }) => slug);
+  });
+
 describe("the command line", () => {
   test("an account made there can sign in, and a reset password replaces the old one", async () => {
     await shop("admin create --email owner@example.com --username Owner", "first password");
@@ -100,11 +106,6 @@ describe("the command line", () => {
   });
 
   test("the demo catalogue can be added again after it was removed, with the addresses it had", async () => {
-    const slugs = () =>
-      withApp(config(), async (app) => {
-        const page = await app.catalogue.listProducts({ visibility: "all" }, { limit: 100 });
-        return page.items.map(({ slug }) => slug);
-      });
     await shop("demo add");
     const before = await slugs();
     await expect(shop("demo add")).rejects.toThrow(UsageError);

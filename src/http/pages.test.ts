@@ -40,8 +40,9 @@ test("a page can only be read: other methods hear 405 and which ones work", asyn
   expect(rendered).toEqual([]);
 });
 
+const kept = async (url: string) => (await server.inject(url)).headers["cache-control"];
+
 test("a page may be kept if it is asked about each time; a failed one and the admin's never", async () => {
-  const kept = async (url: string) => (await server.inject(url)).headers["cache-control"];
   expect(await kept("/")).toBe("public, max-age=0, must-revalidate");
   expect(await kept("/broken")).toBe("no-store");
   expect(await kept("/admin/products")).toBe("no-store");

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { App } from "../app.ts";
 
 /** A part of a sitemap may hold 50,000 addresses (sitemaps.org); smaller parts are quick to make. */
-export const ADDRESSES_PER_PART = 10_000;
+const ADDRESSES_PER_PART = 10_000;
 
 interface Address {
   readonly path: string;

@@ -6,7 +6,10 @@ const MINUTE = 60_000;
 const HOME = "198.51.100.1";
 
 /** How many of the attempts at these times reach the password. */
-function countAllowed(limiter: ReturnType<typeof createSignInLimiter>, attempts: readonly { email: string; address: string; at: number }[]) {
+function countAllowed(
+  limiter: ReturnType<typeof createSignInLimiter>,
+  attempts: readonly { email: string; address: string; at: number }[],
+) {
   return attempts.filter(({ at, ...attempt }) => isAllowed(() => limiter.take(attempt, at))).length;
 }
 
