@@ -14,15 +14,28 @@ export interface TestOutcome {
 const PATIENCE_MS = 8000;
 const TEST_TIMEOUT_MS = 45_000;
 
-/** Runs the browser tests that the references name, in a copy of the shop. */
-export async function runBrowserTests(root: string, references: readonly string[]): Promise<readonly TestOutcome[]> {
+interface BrowserRun {
+  /** Of the copy of the shop. */
+  readonly root: string;
+  /** Ends the run; it then rejects. */
+  readonly signal: AbortSignal;
+}
+
+/** Runs the browser tests that the references name. */
+export async function runBrowserTests(
+  references: readonly string[],
+  { root, signal }: BrowserRun,
+): Promise<readonly TestOutcome[]> {
   if (references.length === 0) return [];
   const reportPath = join(root, "words-report.json");
   await rm(reportPath, { force: true });
   const cli = ["node_modules/@playwright/test/cli.js", "test", "--reporter=json", "--retries=0", "--trace=off"];
   const grep = [...new Set(references)].map(grepFor).join("|");
-  const child = spawn(process.execPath, [...cli, `--timeout=${TEST_TIMEOUT_MS}`, `--grep=${grep}`], {
+  const files = new Set(references.map((reference) => `/${reference.split(" › ", 1)[0] ?? ""}$`));
+  const child = spawn(process.execPath, [...cli, ...files, `--timeout=${TEST_TIMEOUT_MS}`, `--grep=${grep}`], {
     cwd: root,
+    signal,
+    killSignal: "SIGINT",
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath, E2E_PATIENCE_MS: `${PATIENCE_MS}` },
   });

@@ -44,7 +44,7 @@ export async function createShopCopy(project: URL): Promise<ShopCopy> {
       for (const [path, original] of originals) await writeFile(path, original);
       originals.clear();
     },
-    remove: () => rm(root, { recursive: true, force: true }),
+    remove: () => rm(root, { recursive: true, force: true, maxRetries: 10 }),
   };
 }
 
