@@ -87,7 +87,7 @@ function GuideCard({ guide, isFirst }: { readonly guide: GuideJson; readonly isF
       </p>
       <div className="flex grow flex-col gap-2 p-5">
         <h2 className="text-2xl group-hover:text-plum">{title}</h2>
-        <p className="line-clamp-3 text-quiet">{description}</p>
+        <p className="text-quiet">{description}</p>
         <p className="mt-auto pt-2">
           <Link
             ref={link}
