@@ -92,13 +92,10 @@ async function openHydrated(page: Page, path: string): Promise<void> {
 
 for (const { to, from, follow, calls, content, afterFailure } of TRIPS) {
   test(`on the way to ${to} a spinner shows, then the content`, async ({ page }) => {
-    let answer = (): void => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: released, resolve: answer } = Promise.withResolvers<void>();
     await openHydrated(page, from);
     await page.route(calls, async (route) => {
-      await asked;
+      await released;
       await route.continue();
     });
     await follow(page);

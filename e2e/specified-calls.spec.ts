@@ -30,10 +30,7 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 test("home asks for featured, trending and all products at once", async ({ page }) => {
   await openHydrated(page, "/gift-guides");
   const calls = listenToCalls(page);
-  let answer = (): void => {};
-  const allAsked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: allAsked, resolve: answer } = Promise.withResolvers<void>();
   await page.route("**/api/products?*", async (route) => {
     await allAsked;
     await route.continue();

@@ -18,6 +18,8 @@ const cardOf = (page: Page, title: string): Locator =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("link", { name: title, exact: true }) });
 
+const main = (page: Page): Locator => page.getByRole("navigation", { name: "Main" });
+
 async function read<Body>(url: string): Promise<Body> {
   return (await (await fetch(url)).json()) as Body;
 }
@@ -31,8 +33,6 @@ async function readHelmet({ url }: BuiltShop): Promise<ProductJson> {
 const titlesOf = (products: readonly ProductJson[]): readonly string[] => products.map(({ title }) => title);
 
 test.describe("the navigation bar", () => {
-  const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
-
   test("leads to every page by name, and by its logo home", async ({ page }) => {
     await page.goto("/");
     await expect(main(page).getByRole("link").first()).toHaveAttribute("href", "/");

@@ -44,11 +44,12 @@ test("what is only compared with is nobody's text", () => {
   expect(markIn(code, "Home")).toBe(code.replace('show("Home")', 'show("«Home»")'));
 });
 
+const read = (folder: string) => readFileSync(join(folder, "build/page.js"), "utf8");
+
 test("a swap changes the copy alone, and can be taken back", async () => {
   const code = 'show("Buy Now");year("2024")';
   writeFileSync(join(project, "build/page.js"), code);
   const { root, swap, restore, remove } = await createShopCopy(new URL(`file://${project}/`));
-  const read = (folder: string) => readFileSync(join(folder, "build/page.js"), "utf8");
   const built = readBuiltTexts(root);
   await swap([...findInBuild(built, "Buy Now"), ...findInBuild(built, "2024")]);
   expect(read(root)).toBe('show("Ohl Abj");year("7579")');
