@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { literalPattern } from "./literal-pattern.ts";
 
 export interface TestOutcome {
@@ -36,10 +38,11 @@ export async function runBrowserTests(
     cwd: root,
     signal,
     killSignal: "SIGINT",
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "ignore", "pipe"],
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath, E2E_PATIENCE_MS: `${PATIENCE_MS}` },
   });
-  await once(child, "exit");
+  const [said] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  if (!existsSync(reportPath)) throw new Error(`The browser tests did not run: ${said}`);
   const report = JSON.parse(await readFile(reportPath, "utf8")) as Report;
   const outcomes = report.suites.flatMap((suite) => outcomesOf(suite, []));
   for (const reference of references) {
