@@ -82,6 +82,7 @@ test.each([
   ["POST", "/api/products/beer-helmet", "GET, HEAD, PUT, DELETE"],
   ["GET", "/api/auth/login", "POST"],
   ["OPTIONS", "/api/categories", "GET, HEAD, POST"],
+  ["TRACE" as "OPTIONS", "/api/categories", "GET, HEAD, POST"],
 ] as const)("%s %s is 405 and names what is allowed", async (method, url, allow) => {
   const answer = await shop.visitor.send({ method, url });
   expect(answer).toMatchObject({ status: 405, headers: { allow }, body: { code: "method-not-allowed" } });

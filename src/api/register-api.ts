@@ -7,7 +7,7 @@ import { type ApiParts, sendProblem, serveRoute, toFastifyPath } from "./serve-r
 
 export type { ApiParts };
 
-const METHODS: readonly HTTPMethods[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const METHODS: readonly HTTPMethods[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"];
 
 export async function registerApi(server: FastifyInstance, parts: ApiParts): Promise<void> {
   await server.register(

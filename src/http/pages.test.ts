@@ -46,4 +46,6 @@ test("a page may be kept if it is asked about each time; a failed one and the ad
   expect(await kept("/")).toBe("public, max-age=0, must-revalidate");
   expect(await kept("/broken")).toBe("no-store");
   expect(await kept("/admin/products")).toBe("no-store");
+  expect(await kept("//admin")).toBe("no-store");
+  expect(await kept("/administrators")).toBe("public, max-age=0, must-revalidate");
 });

@@ -13,9 +13,10 @@ export function registerPages(server: FastifyInstance, render: PageRenderer): vo
   // As the handler of what nobody else answers, so that the API keeps its own "not found".
   server.setNotFoundHandler(async (request, reply) => {
     if (request.method !== "GET" && request.method !== "HEAD") return refuseMethod(reply);
-    const page = await render(pageAddress(request));
+    const address = pageAddress(request);
+    const page = await render(address);
     for (const [name, value] of page.headers) reply.header(name, value);
-    reply.header("Cache-Control", cacheControl(page.status, request));
+    reply.header("Cache-Control", cacheControl(page.status, address));
     const encoding = bestEncoding(request.headers["accept-encoding"]?.toString());
     reply.header("Vary", "Accept-Encoding");
     if (encoding !== "identity") reply.header("Content-Encoding", encoding);
@@ -36,8 +37,9 @@ function pageAddress({ url }: FastifyRequest): string {
   return listed.size === 0 ? path : `${path}?${listed.toString()}`;
 }
 
-function cacheControl(status: number, request: FastifyRequest): string {
-  if (status >= 500 || request.url.startsWith("/admin")) return "no-store";
+/** By the normalised address: the admin's pages have other spellings too. */
+function cacheControl(status: number, address: string): string {
+  if (status >= 500 || /^\/admin(?:[/?]|$)/.test(address)) return "no-store";
   return "public, max-age=0, must-revalidate";
 }
 

@@ -1,4 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
+import { DomainError } from "../../core/errors/domain-error.ts";
 import { forgiveFailures } from "./forgiving-shop-reader.ts";
 import { pageContext } from "./page-context.ts";
 import type { LoadPage, ReadPage } from "./page-parts.ts";
@@ -15,17 +16,27 @@ interface ServedPage<Page extends object> {
   readonly isFound?: (page: ReadPage<Page>) => boolean;
 }
 
-/** Reads a whole page: 503 where reading failed, 404 where nothing is there. */
+/** Reads a whole page: 503 where reading failed, 404 where nothing is there, such as a page of a list that never was. */
 export async function readOnServer<Page extends object>({ context, load, isFound = () => true }: ServedPage<Page>) {
   const { reader, reportFailure } = context.get(pageContext);
   let hasFailed = false;
+  let isRefused = false;
   const forgiving = forgiveFailures(reader, (error) => {
+    if (isMadeUp(error)) {
+      isRefused = true;
+      return;
+    }
     hasFailed = true;
     reportFailure(error);
   });
   const page = await settle(load(forgiving));
   if (hasFailed) return data(page, { status: UNAVAILABLE });
-  return data(page, { status: isFound(page) ? OK : NOT_FOUND });
+  return data(page, { status: isFound(page) && !isRefused ? OK : NOT_FOUND });
+}
+
+/** The address asks for what the shop never linked to: nobody's failure, so there is nothing to log. */
+function isMadeUp(error: unknown): boolean {
+  return error instanceof DomainError && error.code === "invalid";
 }
 
 interface AskedThing {
