@@ -49,7 +49,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const passwords = createArgon2Hasher(QUICK_HASHES);
   const tokens = createSessionTokens();
   const app = createApp({ storage, clock, newId, passwords, tokens, limiter, registration, setupToken: SETUP_TOKEN });
-  const server = Fastify({ genReqId: () => newId() });
+  const server = Fastify({ genReqId: () => newId(), routerOptions: { maxParamLength: 8192 } });
   await registerApi(server, { app, config: { host: "127.0.0.1", baseUrl: "http://127.0.0.1:3000", ...config } });
   const visitor = createApiClient(server);
   let owner: ApiClient | undefined;
