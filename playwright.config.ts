@@ -29,7 +29,6 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "UTC",
     actionTimeout: PATIENCE_MS,
-    trace: "retain-on-failure",
     launchOptions: {
       executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
       args: CHROMIUM_FLAGS,
