@@ -31,7 +31,7 @@ export function Badge({ tone, children, tilt = "none", className }: BadgeProps) 
   return (
     <span
       className={classNames(
-        "inline-block rounded-full px-3 py-0.5 text-sm font-bold whitespace-nowrap",
+        "inline-block max-w-full rounded-card px-3 py-0.5 text-sm font-bold text-balance wrap-break-word",
         TONES[tone],
         TILTS[tilt],
         className,

@@ -12,7 +12,7 @@ export interface ButtonLook {
 }
 
 const BASE =
-  "inline-flex items-center justify-center gap-2 rounded-full text-center font-bold no-underline transition-[background-color,translate,box-shadow] duration-150 active:translate-y-px disabled:opacity-60 disabled:active:translate-y-0";
+  "inline-flex items-center justify-center gap-2 rounded-full text-center font-bold no-underline wrap-break-word transition-[background-color,translate,box-shadow] duration-150 active:translate-y-px disabled:opacity-60 disabled:active:translate-y-0";
 
 const TONES: Readonly<Record<ButtonTone, string>> = {
   primary: "bg-amber text-on-amber shadow-[inset_0_-2px_0_rgb(27_19_48/0.18)] hover:bg-amber-deep",

@@ -66,7 +66,9 @@ type Labelled<Props> = Omit<Props, "id" | "children"> & Omit<FieldProps, "childr
 export function TextField({ id, label, hint, error, warning, className, ...rest }: Labelled<ComponentProps<"input">>) {
   return (
     <Field id={id} label={label} hint={hint} error={error} warning={warning}>
-      {(wiring) => <input {...rest} {...wiring} className={classNames(FIELD_STYLE, "min-h-11", className)} />}
+      {(wiring) => (
+        <input dir="auto" {...rest} {...wiring} className={classNames(FIELD_STYLE, "min-h-11", className)} />
+      )}
     </Field>
   );
 }
@@ -82,7 +84,7 @@ export function TextArea({
 }: Labelled<ComponentProps<"textarea">>) {
   return (
     <Field id={id} label={label} hint={hint} error={error} warning={warning}>
-      {(wiring) => <textarea {...rest} {...wiring} className={classNames(FIELD_STYLE, className)} />}
+      {(wiring) => <textarea dir="auto" {...rest} {...wiring} className={classNames(FIELD_STYLE, className)} />}
     </Field>
   );
 }

@@ -20,6 +20,7 @@ export function EntryBox({ value, addLabel, onChange, onAdd, ...rest }: EntryBox
   return (
     <div className="flex gap-2">
       <input
+        dir="auto"
         {...rest}
         value={value}
         className={classNames(FIELD_STYLE, "min-h-11 min-w-0")}

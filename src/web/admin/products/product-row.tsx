@@ -19,7 +19,7 @@ export function ProductRow({ product, onDelete }: ProductRowProps) {
   return (
     <tr
       role="row"
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 rounded-card border border-line bg-card p-3 sm:table-row sm:bg-transparent"
+      className="grid grid-cols-[minmax(0,1fr)_fit-content(7.5rem)] items-center gap-x-3 gap-y-2 rounded-card border border-line bg-card p-3 sm:table-row sm:bg-transparent"
     >
       <td role="cell" className={`${CELL} sm:w-2/5`}>
         <span className="flex items-center gap-3">

@@ -19,16 +19,18 @@ export function DealCard({ deal, now, isFirst }: DealCardProps) {
     <li className="flex flex-col overflow-hidden rounded-card border border-line bg-card shadow-card">
       <div className="relative">
         <Picture address={image} alt="" loading={isFirst ? "eager" : "lazy"} isFirst={isFirst} />
-        {discount !== "" && (
-          <p className="absolute top-3 left-3">
-            <Badge tone="amber" tilt="left" className="text-xl">
-              {discount} OFF
-            </Badge>
+        <div className="absolute inset-x-3 top-3 flex flex-wrap items-start justify-between gap-2">
+          {discount !== "" && (
+            <p className="max-w-full">
+              <Badge tone="amber" tilt="left" className="text-xl">
+                {discount} OFF
+              </Badge>
+            </p>
+          )}
+          <p className="ml-auto">
+            <ExpirySticker deal={deal} now={now} />
           </p>
-        )}
-        <p className="absolute top-3 right-3">
-          <ExpirySticker deal={deal} now={now} />
-        </p>
+        </div>
       </div>
       <div className="flex grow flex-col gap-2 p-5">
         <h2 className="text-2xl">{title}</h2>

@@ -73,7 +73,7 @@ function GuideCard({ guide, isFirst }: { readonly guide: GuideJson; readonly isF
           className="transition-[scale] duration-300 motion-safe:group-hover:scale-103"
         />
       </div>
-      <p className="absolute top-3 left-3 flex flex-wrap gap-2">
+      <p className="absolute inset-x-3 top-3 flex flex-wrap gap-2">
         {featured && (
           <Badge tone="plum" tilt="left">
             Featured
