@@ -114,3 +114,28 @@ test("the theme follows the system until one is chosen, and the choice lasts", a
   await page.getByRole("button", { name: "Theme: dark. Switch to system" }).click();
   expect(await ground()).toBe("rgb(255, 248, 236)");
 });
+
+test("after Escape a click opens the categories again, although the pointer never left", async ({ page }) => {
+  await page.goto("/");
+  const trigger = page.getByText("Categories", { exact: true }).first();
+  const entry = page.getByRole("link", { name: "Party Starters" });
+  await trigger.hover();
+  await expect(entry).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(entry).toHaveCount(0);
+  await trigger.click();
+  await expect(entry).toBeVisible();
+});
+
+test("the phone's menu closes when the focus leaves it, so that it covers nothing that has it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const last = page.getByRole("link", { name: "Exclusives" });
+  await page.getByLabel("Menu", { exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await last.focus();
+  await expect(last).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("searchbox", { name: "Search products" })).toBeFocused();
+  await expect(last).toHaveCount(0);
+});

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "../../ui/class-names.ts";
 
 interface DisclosureProps {
@@ -14,7 +14,7 @@ interface DisclosureProps {
 
 /**
  * A menu on native `<details>`: opens by click and keyboard without scripts. With them it also opens on hover, and
- * Escape, a chosen link and a press elsewhere close it.
+ * Escape, a chosen link, a press and the focus elsewhere close it.
  */
 export function Disclosure(props: DisclosureProps) {
   const { label, accessibleName, opensOnHover = false, className, summaryClassName, children } = props;
@@ -31,7 +31,7 @@ export function Disclosure(props: DisclosureProps) {
     if (!(event.target instanceof Element)) return;
     if (event.target.closest("a") !== null) event.currentTarget.open = false;
     // A click on what hovering has opened must not close it; the keyboard's clicks have no detail.
-    else if (isHovered.current && event.detail > 0) event.preventDefault();
+    else if (isHovered.current && event.currentTarget.open && event.detail > 0) event.preventDefault();
   };
 
   return (
@@ -43,6 +43,7 @@ export function Disclosure(props: DisclosureProps) {
       onPointerEnter={hover(true)}
       onPointerLeave={hover(false)}
       onClick={handleClick}
+      onBlur={closeWhenLeft}
     >
       <summary className={classNames("list-none gap-1.5", summaryClassName)} aria-label={accessibleName}>
         {label}
@@ -51,6 +52,15 @@ export function Disclosure(props: DisclosureProps) {
       {children}
     </details>
   );
+}
+
+/** A list inside a menu stays open: closing it would move what is being pressed away from under the finger. */
+const isInsideMenu = (details: HTMLDetailsElement): boolean => details.parentElement?.closest("details") !== null;
+
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+  // An open menu would cover what has the focus now (WCAG 2.4.11).
+  if (relatedTarget === null || isInsideMenu(currentTarget)) return;
+  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }
 
 function closeFromOutside(details: { readonly current: HTMLDetailsElement | null }): () => void {
@@ -63,8 +73,7 @@ function closeFromOutside(details: { readonly current: HTMLDetailsElement | null
   };
   const closeOnPress = ({ target }: Event) => {
     const menu = details.current;
-    // A list inside a menu stays: closing it would move what is being pressed away from under the finger.
-    if (menu === null || menu.parentElement?.closest("details") !== null) return;
+    if (menu === null || isInsideMenu(menu)) return;
     if (!menu.contains(target as Node)) menu.open = false;
   };
   document.addEventListener("keydown", closeOnEscape);
