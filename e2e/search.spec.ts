@@ -67,3 +67,18 @@ fullTest("a search whose question fails shows what is loaded", async ({ page, ex
   await expect(page.getByRole("region", { name: "Search Results" }).getByRole("listitem")).toHaveCount(1);
   await expect(page.getByRole("region", { name: "Search Results" })).toContainText("1 product");
 });
+
+test("what was typed before the scripts arrived is searched for", async ({ page }) => {
+  const { promise: held, resolve: deliver } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const box = page.getByRole("searchbox", { name: "Search products" });
+  await box.fill("disco");
+  deliver();
+  await expect(page.getByRole("heading", { name: "Search Results" })).toBeVisible();
+  await expect(box).toHaveValue("disco");
+  await expect(page).toHaveURL(/\?q=disco$/);
+});

@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 import { FIELD_STYLE } from "../../ui/field.tsx";
 import type { SearchTerm } from "./use-search-term.ts";
 
@@ -9,6 +9,12 @@ const INNER_BUTTON =
 /** Filters as one types; without scripts it is a form that asks for `/?q=`. */
 export function SearchBox({ term, setTerm }: SearchTerm) {
   const input = useRef<HTMLInputElement>(null);
+  const takeOver = useEffectEvent(() => {
+    const typed = input.current?.value ?? "";
+    if (typed !== term) setTerm(typed);
+  });
+  // Something may have been typed before this code ran.
+  useEffect(() => takeOver(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTerm(input.current?.value ?? "");
