@@ -47,6 +47,15 @@ test("a thumbnail shows its picture large, and there is a way back to the first"
   await callApi(page.request, { token: ownerToken, method: "DELETE", path: `/products/${product.id}` });
 });
 
+test("choosing pictures by keyboard keeps the focus, also on the way back to the first", async ({ page }) => {
+  await page.goto(DISCO);
+  await page.getByRole("button", { name: "Image 3 of 3" }).press("Enter");
+  const first = page.getByRole("button", { name: "Image 1 of 3" });
+  await first.press("Enter");
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAttribute("aria-current", "true");
+});
+
 test("without pictures, tags and long description their places are not there", async ({ page, shop, ownerToken }) => {
   const product = await addProduct(
     { url: shop.url, token: ownerToken },

@@ -15,7 +15,8 @@ const MAX_PICTURES = 5;
 
 export function ProductGallery({ title, images }: ProductGalleryProps) {
   const pictures = images.slice(0, MAX_PICTURES);
-  const [shown, setShown] = useState(0);
+  const [chosen, setChosen] = useState<number>();
+  const shown = chosen ?? 0;
   const nameOf = (index: number) => `Image ${index + 1} of ${pictures.length}`;
   if (pictures.length === 0) return <NoPicture />;
   return (
@@ -30,13 +31,13 @@ export function ProductGallery({ title, images }: ProductGalleryProps) {
       </div>
       {pictures.length > 1 && (
         <ul className="mt-3 grid grid-cols-5 gap-3">
-          {thumbnails(pictures, shown).map(({ address, index }) => (
+          {thumbnails(pictures, chosen !== undefined).map(({ address, index }) => (
             <li key={index}>
               <Thumbnail
                 address={address}
                 name={nameOf(index)}
                 isShown={index === shown}
-                onShow={() => setShown(index)}
+                onShow={() => setChosen(index)}
               />
             </li>
           ))}
@@ -46,11 +47,14 @@ export function ProductGallery({ title, images }: ProductGalleryProps) {
   );
 }
 
-/** Images 2 to 5; once another than the first is shown, the first joins at the end, so that there is a way back. */
-function thumbnails(pictures: readonly string[], shown: number) {
+/**
+ * Images 2 to 5; once one was chosen the first joins at the end, so that there is a way back. It stays from then on:
+ * who chooses it by keyboard keeps the focus.
+ */
+function thumbnails(pictures: readonly string[], isFirstAmongThem: boolean) {
   const indexed = pictures.map((address, index) => ({ address, index }));
   const [first, ...others] = indexed;
-  return shown === 0 || first === undefined ? others : [...others, first];
+  return isFirstAmongThem && first !== undefined ? [...others, first] : others;
 }
 
 interface ThumbnailProps {
