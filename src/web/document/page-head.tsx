@@ -1,3 +1,4 @@
+import { shortenSummary } from "./shorten-summary.ts";
 import { useShop } from "./use-shop.ts";
 
 interface PageHeadProps {
@@ -12,14 +13,13 @@ interface PageHeadProps {
 }
 
 const SHARE_PICTURE = "/share.png";
-const MAX_DESCRIPTION_LENGTH = 160;
 
 /** What search engines and link previews read of a page. React lifts it into the head. */
 export function PageHead({ title, description, path, image, kind = "website" }: PageHeadProps) {
   const { settings, baseUrl } = useShop();
   const fullTitle =
     title === undefined ? `${settings.shopName}: ${settings.tagline}` : `${title} · ${settings.shopName}`;
-  const summary = shorten(description);
+  const summary = shortenSummary(description);
   const picture = absolute(image === undefined || image === "" ? SHARE_PICTURE : image, baseUrl);
   return (
     <>
@@ -48,11 +48,4 @@ export function PageHead({ title, description, path, image, kind = "website" }: 
 
 function absolute(address: string, baseUrl: string): string {
   return address.startsWith("/") ? baseUrl + address : address;
-}
-
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
-  const cut = line.slice(0, MAX_DESCRIPTION_LENGTH - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1))}…`;
 }
