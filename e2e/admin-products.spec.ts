@@ -169,3 +169,29 @@ test("a shop without products offers the first one", async ({ page, request }) =
   );
   await shop.stop();
 });
+
+test("a deletion that fails late says nothing to the next question", async ({ page, ownerToken, expectedTrouble }) => {
+  expectedTrouble.push(/status of 500/);
+  const { promise: held, resolve: refuse } = Promise.withResolvers<void>();
+  await page.route("**/api/products/*", async (route) => {
+    await held;
+    await route.fulfill({ status: 500, contentType: "application/problem+json", body: "{}" });
+  });
+  await openAdmin(page, ownerToken, "/admin/products");
+  const dialog = page.getByRole("alertdialog");
+  await page
+    .getByRole("button", { name: /^Delete / })
+    .first()
+    .click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("button", { name: /^Delete / })
+    .nth(1)
+    .click();
+  await expect(dialog.getByRole("button", { name: "Delete" })).toBeEnabled();
+  refuse();
+  await expectToast(page, "Failed to delete product");
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("alert")).toHaveCount(0);
+});

@@ -76,7 +76,6 @@ interface CategoryListProps {
 function CategoryList({ categories, reload, onAdd }: CategoryListProps) {
   const [doomed, setDoomed] = useState<CategoryUseJson>();
   const count = useRef<HTMLParagraphElement>(null);
-  const isDeleted = useRef(false);
   return (
     <>
       <p ref={count} tabIndex={-1} role="status" className="text-sm text-quiet">
@@ -108,19 +107,9 @@ function CategoryList({ categories, reload, onAdd }: CategoryListProps) {
         remove={async () => {
           if (doomed !== undefined) await deleteCategory(doomed.id);
         }}
-        onCancel={() => setDoomed(undefined)}
-        onDeleted={() => {
-          isDeleted.current = true;
-          setDoomed(undefined);
-          reload();
-        }}
-        onClosed={(event) => {
-          if (!isDeleted.current) return;
-          // The button that opened the dialog goes with its category.
-          isDeleted.current = false;
-          event.preventDefault();
-          count.current?.focus();
-        }}
+        onClose={() => setDoomed(undefined)}
+        onDeleted={reload}
+        focusAfter={count}
       />
     </>
   );

@@ -76,7 +76,6 @@ interface ListingProps {
 function Listing({ listing, isStale, place, reload, children }: ListingProps) {
   const [doomed, setDoomed] = useState<ProductJson>();
   const count = useRef<HTMLParagraphElement>(null);
-  const isDeleted = useRef(false);
   useFocusOnPageChange(place.after, count);
   // The row that was waited for has taken the focus by now, or is not on this page.
   useEffect(forgetRow, [listing]);
@@ -101,19 +100,9 @@ function Listing({ listing, isStale, place, reload, children }: ListingProps) {
         remove={async () => {
           if (doomed !== undefined) await deleteProduct(doomed.id);
         }}
-        onCancel={() => setDoomed(undefined)}
-        onDeleted={() => {
-          isDeleted.current = true;
-          setDoomed(undefined);
-          reload();
-        }}
-        onClosed={(event) => {
-          if (!isDeleted.current) return;
-          // The button that opened the dialog goes with its row.
-          isDeleted.current = false;
-          event.preventDefault();
-          count.current?.focus();
-        }}
+        onClose={() => setDoomed(undefined)}
+        onDeleted={reload}
+        focusAfter={count}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast/toasts.ts";
 import { sentenceOf } from "../api/api-error.ts";
@@ -10,9 +10,10 @@ interface DeleteDialogProps {
   readonly itemName: string | undefined;
   readonly note?: ReactNode;
   readonly remove: () => Promise<void>;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
   readonly onDeleted: () => void;
-  readonly onClosed: (event: Event) => void;
+  /** Takes the focus after a deletion: the button that opened the dialog goes with its item. */
+  readonly focusAfter: RefObject<HTMLElement | null>;
 }
 
 const WORDS = {
@@ -29,27 +30,41 @@ const WORDS = {
 } as const;
 
 /** Closes on Cancel, on dismissal and after the deletion; when that fails it stays and says why. */
-export function DeleteDialog({ noun, itemName, note, remove, onCancel, onDeleted, onClosed }: DeleteDialogProps) {
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { noun, itemName, note, remove, onClose, onDeleted, focusAfter } = props;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
+  // Counts the closings: an answer that comes after its own says nothing to the question that stands there by then.
+  const closings = useRef(0);
+  const isDeleted = useRef(false);
+
   const close = (): void => {
+    closings.current += 1;
     setProblem(undefined);
-    onCancel();
+    setBusy(false);
+    onClose();
   };
   const confirm = async (): Promise<void> => {
+    const { current: asked } = closings;
+    const isStillAsked = (): boolean => closings.current === asked;
     setBusy(true);
     setProblem(undefined);
     try {
       await remove();
-      showToast("success", WORDS[noun].success);
-      onDeleted();
     } catch (error) {
       showToast("error", WORDS[noun].failure);
+      if (!isStillAsked()) return;
       setProblem(sentenceOf(error));
-    } finally {
       setBusy(false);
+      return;
     }
+    showToast("success", WORDS[noun].success);
+    if (isStillAsked()) {
+      isDeleted.current = true;
+      close();
+    }
+    onDeleted();
   };
 
   return (
@@ -64,7 +79,12 @@ export function DeleteDialog({ noun, itemName, note, remove, onCancel, onDeleted
         </Button>
       }
       onCancel={close}
-      onClosed={onClosed}
+      onClosed={(event) => {
+        if (!isDeleted.current) return;
+        isDeleted.current = false;
+        event.preventDefault();
+        focusAfter.current?.focus();
+      }}
     >
       <p className="font-bold break-words">{itemName}</p>
       {note}
