@@ -97,6 +97,7 @@ test.describe("after a crash", () => {
     await expect(title(next)).toHaveValue("Before The Crash");
     await next.getByRole("button", { name: "Restore them" }).click();
     await expect(title(next)).toHaveValue("Typed before the crash");
+    await expect(title(next)).toBeFocused();
     await expect(next.getByText("Unsaved changes", { exact: true })).toBeVisible();
     await next.getByRole("button", { name: "Update Product" }).click();
     await expectToast(next, "Product updated successfully");
@@ -113,10 +114,32 @@ test.describe("after a crash", () => {
     await openAdmin(next, ownerToken, "/admin/products/new");
     await next.getByRole("button", { name: "Discard them" }).click();
     await expect(offer(next)).toBeHidden();
+    await expect(title(next)).toBeFocused();
     await next.reload();
     await expect(title(next)).toBeVisible();
     await expect(offer(next)).toBeHidden();
   });
+});
+
+test("a draft outlives another window in which the same product is typed in and typed back", async ({
+  page,
+  context,
+  request,
+  ownerToken,
+}) => {
+  const product = await makeProduct({ request, token: ownerToken }, { title: "In Two Windows" });
+  const path = `/admin/products/edit/${product.id}`;
+  const other = await context.newPage();
+  await openAdmin(other, ownerToken, path);
+  await openAdmin(page, ownerToken, path);
+  await title(page).fill("Typed in the first window");
+  await draftIsKept(page, "Typed in the first window");
+  // Long enough to be unsaved, too short to be kept.
+  await title(other).fill("x");
+  await title(other).fill("In Two Windows");
+  await expect(other.getByText("Unsaved changes", { exact: true })).toBeHidden();
+  await draftIsKept(other, "Typed in the first window");
+  await deleteProduct({ request, token: ownerToken }, product.id);
 });
 
 test.describe("a save that fails", () => {

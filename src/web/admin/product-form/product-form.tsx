@@ -39,10 +39,13 @@ export function ProductForm({ product }: ProductFormProps) {
       <UnsavedGuard isDirty={editor.hasUnsavedInput} onLeave={draft.end} />
       <form noValidate className="grid gap-6 [&_:is(input,textarea,button,a)]:scroll-mb-24" onSubmit={submit}>
         {draft.offer !== undefined && (
-          <DraftOffer draft={draft.offer} onRestore={() => editor.restoreDraft()} onDiscard={draft.discardOffer} />
+          <DraftOffer draft={draft.offer} onRestore={() => editor.restoreDraft()} onDiscard={editor.discardDraft} />
         )}
         <SaveTroublePanel editor={editor} ref={trouble} />
-        <ProductFields editor={editor} />
+        {/* What would be typed while the answer is on its way would be lost with it. */}
+        <div inert={isSubmitting} className="grid gap-6 transition-opacity delay-300 inert:opacity-60">
+          <ProductFields editor={editor} />
+        </div>
         <div
           className={classNames(
             "-mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-ground px-4 py-3",

@@ -28,19 +28,26 @@ export function useDraft({ productId, values, base, startedFrom }: DraftOptions)
     () => createDraftStore({ productId, storage: localStorage, now: () => Date.now() }),
     [productId],
   );
-  const [offer, setOffer] = useState(() => {
-    const draft = drafts.find();
-    return draft === undefined || isSameInput(draft.values, base) ? undefined : draft;
-  });
+  const [found] = useState(() => drafts.find());
+  const isOutlived = found !== undefined && isSameInput(found.values, base);
+  const [offer, setOffer] = useState(isOutlived ? undefined : found);
+  // Another window may be keeping a draft of its own under the same name.
+  const isOurs = useRef(isOutlived);
   const hasEnded = useRef(false);
   const isDirty = !isSameInput(values, base);
 
   useEffect(() => {
     // Nothing overwrites the offered draft before its owner has decided about it.
     if (offer !== undefined) return undefined;
-    if (!isDirty) return drafts.discard();
+    if (!isDirty) {
+      if (isOurs.current) drafts.discard();
+      isOurs.current = false;
+      return undefined;
+    }
     const timer = setTimeout(() => {
-      if (!hasEnded.current) drafts.keep({ values, startedFrom });
+      if (hasEnded.current) return;
+      isOurs.current = true;
+      drafts.keep({ values, startedFrom });
     }, KEEP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [drafts, offer, isDirty, values, startedFrom]);

@@ -10,6 +10,7 @@ import {
   toFormValues,
   withEntriesAdded,
 } from "./product-values.ts";
+import { controlIdOf } from "./product-fields.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSaving } from "./use-saving.ts";
 
@@ -72,14 +73,25 @@ export function useProductEditor(product: ProductJson | undefined) {
       saving.forgetTrouble();
       setBase(toBase(current));
       reset(toFormValues(current));
+      focusFirstField();
     },
     restoreDraft: () => {
       if (draft.offer === undefined) return;
       reset(draft.offer.values);
       setBase({ ...base, updatedAt: draft.offer.startedFrom });
       draft.takeOffer();
+      focusFirstField();
+    },
+    discardDraft: () => {
+      draft.discardOffer();
+      focusFirstField();
     },
   };
+}
+
+/** The button that was pressed goes with its panel. */
+function focusFirstField(): void {
+  document.querySelector<HTMLElement>(`#${controlIdOf("title")}`)?.focus();
 }
 
 export type ProductEditor = ReturnType<typeof useProductEditor>;

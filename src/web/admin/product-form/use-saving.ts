@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { ProductJson } from "../../../wire/product-json.ts";
@@ -22,6 +22,7 @@ export function useSaving({ form, product, onSaved }: SavingOptions) {
   const [trouble, setTrouble] = useState<SaveTrouble>();
   const [attempts, setAttempts] = useState(0);
   const isSaved = useRef(false);
+  const isOpen = useIsOpen();
   const isNew = product === undefined;
 
   const fail = (next: SaveTrouble): void => {
@@ -31,8 +32,10 @@ export function useSaving({ form, product, onSaved }: SavingOptions) {
   const finish = async (saved: ProductJson): Promise<void> => {
     isSaved.current = true;
     onSaved();
-    rememberRow(saved.id);
     showToast("success", isNew ? "Product created successfully" : "Product updated successfully");
+    // Who left in the meantime stays where they went.
+    if (!isOpen.current) return;
+    rememberRow(saved.id);
     const { address, trail } = lastListView();
     await navigate(isNew ? "/admin/products" : address, { state: { trail } });
   };
@@ -56,4 +59,16 @@ export function useSaving({ form, product, onSaved }: SavingOptions) {
       }
     },
   };
+}
+
+/** For answers that come late: whether the form still stands on the page. */
+function useIsOpen(): RefObject<boolean> {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
 }
