@@ -36,12 +36,13 @@ export async function runBrowserTests(
   const files = new Set(references.map((reference) => `/${reference.split(" › ", 1)[0] ?? ""}$`));
   const child = spawn(process.execPath, [...cli, ...files, `--timeout=${TEST_TIMEOUT_MS}`, `--grep=${grep}`], {
     cwd: root,
-    signal,
-    killSignal: "SIGINT",
     stdio: ["ignore", "ignore", "pipe"],
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath, E2E_PATIENCE_MS: `${PATIENCE_MS}` },
   });
+  // It ends its shops and browsers before it ends itself, so that nothing writes into the copy any more.
+  signal.addEventListener("abort", () => child.kill("SIGINT"), { once: true });
   const [said] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  signal.throwIfAborted();
   if (!existsSync(reportPath)) throw new Error(`The browser tests did not run: ${said}`);
   const report = JSON.parse(await readFile(reportPath, "utf8")) as Report;
   const outcomes = report.suites.flatMap((suite) => outcomesOf(suite, []));

@@ -2,6 +2,7 @@
 // goes on where it was.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import type { SpecifiedWords } from "./specified-words.ts";
 
 export interface Memory {
@@ -40,6 +41,6 @@ function filesBelow(folder: URL, wanted: RegExp): readonly URL[] {
 
 function hashOf(files: readonly URL[]): string {
   const hash = createHash("sha256");
-  for (const file of files) hash.update(file.pathname).update(readFileSync(file));
+  for (const file of files) hash.update(basename(file.pathname)).update(readFileSync(file));
   return hash.digest("hex");
 }
