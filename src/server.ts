@@ -1,10 +1,10 @@
 // Starts and stops everything; the entry of the server's bundle.
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { type Clock, systemClock } from "./core/time/clock.ts";
 import { createHttpServer, type Development } from "./http.ts";
+import { drain } from "./http/drain.ts";
 import { createArgon2Hasher } from "./platform/argon2-hasher.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config.ts";
 import { createLogger } from "./platform/logger.ts";
@@ -18,7 +18,6 @@ import { openingWords } from "./http/opening-words.ts";
 
 /** Requests that run when the shop is told to stop may take this long to end; then it ends with 1. */
 const DRAIN_MS = 9000;
-const SWEEP_MS = 100;
 
 interface ShopOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -90,13 +89,6 @@ async function serve({ config, logger, storage, clock, development }: ServeParts
       await storage.close();
     },
   };
-}
-
-/** Closes once the last running request is answered. Connections that fall idle meanwhile would keep it open. */
-async function drain(server: FastifyInstance): Promise<void> {
-  const sweep = setInterval(() => server.server.closeIdleConnections(), SWEEP_MS);
-  await server.close();
-  clearInterval(sweep);
 }
 
 function explainListening(error: unknown, { host, port }: Config): unknown {
