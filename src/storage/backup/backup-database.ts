@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Clock } from "../../core/time/clock.ts";
+import { StorageError } from "../storage-error.ts";
 import { type BackupResult, type BackupTask, runBackup } from "./run-backup.ts";
 
 export interface BackupOptions {
@@ -19,8 +20,18 @@ export async function backupDatabase({
   clock,
   run = async (task) => runBackup(task),
 }: BackupOptions): Promise<BackupResult> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   return run({ databasePath, targetPath: join(folder, `regretless-${fileMoment(clock)}.db`) });
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StorageError(`The folder ${folder} cannot be made: name another one, or give this user the right to.`, {
+      cause: error,
+    });
+  }
 }
 
 /** A moment that every file system takes as a name, and that sorts by time. */

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
@@ -100,6 +100,13 @@ test("a backup is for its owner alone, and nothing unfinished stays behind", asy
   expect(readdirSync(folder.path(".")).filter((name) => name.includes("restoring"))).toEqual([]);
 });
 
+test("a backup into what is no folder is refused with a sentence", async () => {
+  const file = folder.path("a-file");
+  writeFileSync(file, "");
+  const backup = backupDatabase({ databasePath: folder.path("shop.db"), folder: join(file, "backups"), clock });
+  await expect(backup).rejects.toThrow(/^The folder .* cannot be made: name another one/);
+});
+
 test("a restore is refused while the shop runs, and the shop goes on", async () => {
   await withStorage(async (storage) => {
     await addProduct(storage, "flamingo");
@@ -139,6 +146,7 @@ test("damaged, foreign, newer and missing files are refused, and the shop stays 
   await expect(restore(foreign)).rejects.toThrow(/is not a database of Regretless/);
   await expect(restore(newer)).rejects.toThrow(/newer version/);
   await expect(restore(folder.path("missing.db"))).rejects.toThrow(/There is no file/);
+  await expect(restore(folder.path("."))).rejects.toThrow(/There is no file/);
   await withStorage(async (storage) => expect(await titlesOf(storage)).toHaveLength(50));
 });
 

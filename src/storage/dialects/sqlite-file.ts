@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { StorageError } from "../storage-error.ts";
@@ -29,7 +29,8 @@ export function checkPages(database: DatabaseSync, path: string): void {
 
 /** For files that are about to be read: opening would speak of rights instead. */
 export function requireFile(path: string): void {
-  if (!existsSync(path)) throw new StorageError(`There is no file ${path}: check the name.`);
+  if (statSync(path, { throwIfNoEntry: false })?.isFile()) return;
+  throw new StorageError(`There is no file ${path}: check the name.`);
 }
 
 export function refuseForeign(path: string): StorageError {
