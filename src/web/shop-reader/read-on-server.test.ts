@@ -8,10 +8,13 @@ import type { ShopReader } from "./shop-reader.ts";
 /** Reads a page whose only call ends in `error`, and tells the page's status and what was logged. */
 async function readFailing(error: Error) {
   const logged: unknown[] = [];
+  const fail = async () => {
+    throw error;
+  };
   const context = new RouterContextProvider();
   context.set(pageContext, {
-    reader: { listGuides: () => Promise.reject(error) } as unknown as ShopReader,
-    readSettings: () => Promise.reject(new Error("not asked for")),
+    reader: { listGuides: fail } as unknown as ShopReader,
+    readSettings: fail,
     renderedAt: 0,
     baseUrl: "http://127.0.0.1:3000",
     reportFailure: (failure) => logged.push(failure),
