@@ -53,9 +53,12 @@ export async function startBuiltShop(env: NodeJS.ProcessEnv = {}): Promise<Built
 }
 
 async function nextUrl(child: ChildProcess): Promise<string> {
-  const died = once(child, "exit").then(([code]) => ({ failure: `it ended with ${String(code)}` }));
-  const reported = once(child, "message").then(([message]) => message as ShopReport);
+  // Whichever comes first, the other is no longer listened for.
+  const settled = new AbortController();
+  const died = once(child, "exit", settled).then(([code]) => ({ failure: `it ended with ${String(code)}` }));
+  const reported = once(child, "message", settled).then(([message]) => message as ShopReport);
   const report = await Promise.race([reported, died]);
+  settled.abort();
   if ("failure" in report) throw new Error(`The built shop does not start: ${report.failure}`);
   return report.url;
 }
