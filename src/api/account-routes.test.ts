@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { OWNER, openTestShop, SETUP_TOKEN, type TestShop } from "../testing/test-shop.ts";
 import type { AccountJson, SignedInJson } from "../wire/account-json.ts";
@@ -115,6 +117,8 @@ test("fields that nobody asked for change nothing", async () => {
 test.each([
   ["the shop is reached through a proxy", {}, { "x-forwarded-for": "203.0.113.9" }],
   ["the shop is asked for by another name", {}, { host: "shop.example" }],
+  ["a browser shows that it sees the shop under another name", {}, { origin: "https://shop.example" }],
+  ["a browser hides where it comes from", {}, { origin: "null" }],
   ["the shop listens to the world", { host: "0.0.0.0" }, {}],
   ["the shop has a public address", { baseUrl: "https://shop.example" }, {}],
 ])("the first account needs the setup link where %s", async (_where, config, headers) => {
@@ -141,4 +145,15 @@ test("two hundred registrations at once over HTTP make one account", async () =>
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   const refused = answers.filter(({ status, body }) => status === 403 && body.detail === CLOSED);
   expect(refused).toHaveLength(199);
+});
+
+test("the first account needs the setup link where a proxy speaks HTTP/1.0 and says nothing of whom it speaks for", async () => {
+  const url = new URL(await shop.server.listen({ port: 0, host: "127.0.0.1" }));
+  const body = JSON.stringify(OWNER);
+  const socket = connect(Number(url.port), url.hostname);
+  socket.end(
+    `POST /api/auth/register HTTP/1.0\r\nHost: ${url.host}\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 403 [\s\S]*setup link/);
 });

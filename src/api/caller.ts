@@ -24,10 +24,16 @@ export async function identify(app: App, config: ApiConfig, request: FastifyRequ
   };
 }
 
-/** Nobody but somebody at this machine can have sent such a request to such a server (design: accounts). */
-function isPlainLocalStart({ host, baseUrl }: ApiConfig, { headers, socket }: FastifyRequest): boolean {
+/**
+ * Nobody but somebody at this machine can have sent such a request to such a server (design: accounts). A proxy in front
+ * that adds no header of its own still shows by the origin of a browser's request, and many by speaking HTTP/1.0.
+ */
+function isPlainLocalStart({ host, baseUrl }: ApiConfig, { headers, socket, raw }: FastifyRequest): boolean {
+  const { origin } = headers;
   const names = [host, new URL(baseUrl).hostname, hostnameOf(headers.host), socket.remoteAddress];
-  return names.every(isLoopback) && !Object.keys(headers).some((name) => FORWARDED.test(name));
+  if (origin !== undefined) names.push(URL.parse(origin)?.hostname);
+  const isForwarded = raw.httpVersion === "1.0" || Object.keys(headers).some((name) => FORWARDED.test(name));
+  return names.every(isLoopback) && !isForwarded;
 }
 
 function hostnameOf(host: string | undefined): string | undefined {
