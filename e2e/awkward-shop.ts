@@ -61,7 +61,7 @@ async function addProducts(owner: Owner) {
   return addProduct(owner, {
     title: ENDLESS,
     description: ENDLESS,
-    long_description: ENDLESS,
+    long_description: ENDLESS.repeat(30),
     price: "Check price on Amazon",
     category: ENDLESS,
     tags: ["Supercalifragilistic".repeat(3), ...Array.from({ length: 20 }, (_, number) => `tag ${number}`)],

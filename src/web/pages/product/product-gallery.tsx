@@ -91,7 +91,8 @@ function NoPicture() {
     <div
       role="img"
       aria-label="No picture"
-      className="flex aspect-4/3 items-center justify-center rounded-card border border-line bg-tint text-4xl shadow-card"
+      // Stretched to the height of the text beside it, the box would grow in width, too, by its ratio.
+      className="flex aspect-4/3 w-full items-center justify-center self-start rounded-card border border-line bg-tint text-4xl shadow-card"
     >
       🛍️
     </div>
