@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { findAccessibilityFaults } from "./accessibility-faults.ts";
 import { expect, test } from "./fixtures.ts";
 import { test as fullTest } from "./full-shop.ts";
 import { publicPaths } from "./public-routes.ts";
@@ -8,12 +8,6 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
-
-/** Contrast that axe cannot decide on (pictures and gradients behind text) is held by color-tokens.test.ts. */
-async function violationsOf(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-}
 
 async function openMenu(page: Page, width: number): Promise<void> {
   if (width < 1024) await page.getByLabel("Menu", { exact: true }).click();
@@ -30,11 +24,11 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.setViewportSize(viewport);
       for (const path of await publicPaths()) {
         await page.goto(path);
-        expect(await violationsOf(page), path).toEqual([]);
+        expect(await findAccessibilityFaults(page), path).toEqual([]);
       }
       await page.goto("/");
       await openMenu(page, viewport.width);
-      expect(await violationsOf(page), "with the menu open").toEqual([]);
+      expect(await findAccessibilityFaults(page), "with the menu open").toEqual([]);
     });
 
     fullTest(`nor does a toast, ${colorScheme} at ${viewport.width} px`, async ({ page, expectedTrouble }) => {
@@ -47,7 +41,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByRole("button", { name: /^Load more/ }).click();
       const toast = page.getByText("That did not work. Try again in a moment.");
       await toast.hover();
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
     });
   }
 }

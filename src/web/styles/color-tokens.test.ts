@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { type ColorPair, TEXT_PAIRS } from "./color-pairs.ts";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 
@@ -30,28 +31,7 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-type Pair = readonly [text: string, ground: string];
-
-const TEXT_PAIRS: readonly Pair[] = [
-  ...["ground", "card", "tint"].flatMap((ground): Pair[] => [
-    ["ink", ground],
-    ["quiet", ground],
-    ["plum", ground],
-  ]),
-  ["accent", "ground"],
-  ["accent", "card"],
-  ["cherry", "ground"],
-  ["cherry", "card"],
-  ["mint", "ground"],
-  ["mint", "card"],
-  ["on-amber", "amber"],
-  ["on-amber", "amber-deep"],
-  ["on-sticker", "plum"],
-  ["on-sticker", "cherry"],
-  ["on-sticker", "mint"],
-];
-
-const CONTROL_PAIRS: readonly Pair[] = [
+const CONTROL_PAIRS: readonly ColorPair[] = [
   ["control", "ground"],
   ["control", "card"],
   ["control", "tint"],
