@@ -100,7 +100,7 @@ test("the use of a session is written down once a minute at most", async () => {
   expect(await lastUsed()).toBe(start + 60_000);
 });
 
-test("signing out ends this session and no other", async () => {
+test("signing out ends the session that it came from and no other", async () => {
   const first = await attempt(EMAIL, PASSWORD);
   const second = await attempt(EMAIL, PASSWORD);
   await signOut(context, first.token);
