@@ -36,29 +36,42 @@ import { findGuide } from "./core/guides/find-guide.ts";
 import { listGuides } from "./core/guides/list-guides.ts";
 import { removeGuide } from "./core/guides/remove-guide.ts";
 import { reviseGuide } from "./core/guides/revise-guide.ts";
+import type { Actor } from "./core/audit/actor.ts";
 import { readSettings } from "./core/settings/read-settings.ts";
 import { saveSettings } from "./core/settings/save-settings.ts";
 
 /** All that the shop is made of besides its own rules. */
-export type AppParts = AccountsContext;
+export type AppParts = Omit<AccountsContext, "actor">;
 
-export type App = ReturnType<typeof createApp>;
+export interface App extends ReturnType<typeof bindVerbs> {
+  /** The same shop; what is done through it stands in the audit log under this actor's name. */
+  actingAs(actor: Actor): App;
+}
 
 /** Makes a verb that knows its context already. */
 type Bind = <Args extends readonly unknown[], Result>(
   verb: (context: AccountsContext, ...args: Args) => Result,
 ) => (...args: Args) => Result;
 
-export function createApp(parts: AppParts) {
+/** The shop as somebody unknown meets it; `actingAs` says who does things. */
+export function createApp(parts: AppParts): App {
+  return createAppFor({ kind: "visitor" }, parts);
+}
+
+function createAppFor(actor: Actor, parts: AppParts): App {
+  return { ...bindVerbs({ ...parts, actor }), actingAs: (other) => createAppFor(other, parts) };
+}
+
+function bindVerbs(context: AccountsContext) {
   const bind: Bind =
     (verb) =>
     (...args) =>
-      verb(parts, ...args);
+      verb(context, ...args);
 
   return {
-    clock: parts.clock,
+    clock: context.clock,
     /** Rises with every change that the public sees. */
-    catalogueVersion: () => parts.storage.catalogueVersion(),
+    catalogueVersion: () => context.storage.catalogueVersion(),
     catalogue: bindCatalogue(bind),
     guides: {
       createGuide: bind(createGuide),

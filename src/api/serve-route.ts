@@ -47,10 +47,22 @@ interface Handling {
 async function handle({ app, route, request, response, caller }: Handling): Promise<FastifyReply> {
   const query = route.query === NONE ? undefined : parse(route.query, request.query);
   const body = route.body === NONE ? undefined : parseBody(route.body, request.body);
-  const call = { app, caller, params: request.params, query, body, address: listedAddress(route, request.url) };
+  const call = {
+    app: appFor(app, caller),
+    caller,
+    params: request.params,
+    query,
+    body,
+    address: listedAddress(route, request.url),
+  };
   // The route's own types met in `defineRoute`; the table forgot them.
   const reply = await route.handler(call as never);
   return sendReply({ route, request, response, caller }, reply);
+}
+
+/** What a signed-in person does stands in the audit log under their name. */
+function appFor(app: App, { account }: Caller): App {
+  return account === undefined ? app : app.actingAs({ kind: "account", id: account.id, name: account.username });
 }
 
 interface Trouble {

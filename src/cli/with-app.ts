@@ -18,6 +18,6 @@ export async function withApp<Result>(config: Config, work: (app: App) => Promis
       registration: config.registration,
       setupToken: "",
     });
-    return work(app);
+    return work(app.actingAs({ kind: "command-line" }));
   });
 }

@@ -1,5 +1,6 @@
 // Port: everything that the shop keeps, and how changes to it become one.
 import type { AccountStore, SessionStore } from "./accounts/account-store.ts";
+import type { ActStore } from "./audit/act-store.ts";
 import type { AddressStore } from "./catalogue/address-store.ts";
 import type { CategoryStore, ProductStore } from "./catalogue/catalogue-store.ts";
 import type { DealStore } from "./deals/deal-store.ts";
@@ -15,6 +16,7 @@ export interface Stores {
   readonly deals: DealStore;
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;
+  readonly acts: ActStore;
   readonly settings: SettingsStore;
   readonly addresses: AddressStore;
 }

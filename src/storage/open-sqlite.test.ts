@@ -122,9 +122,12 @@ test("a close waits for the transaction at work", async () => {
   await again.close();
 });
 
+/** The newest migration of this program. */
+const NEWEST = Object.keys(MIGRATIONS).at(-1);
+
 const LATER: Migrations = {
   ...MIGRATIONS,
-  "0002-later": async (db: Kysely<unknown>) => {
+  "9998-later": async (db: Kysely<unknown>) => {
     await sql`create table later (id integer primary key)`.execute(db);
   },
 };
@@ -137,10 +140,10 @@ test("an existing database is backed up before it is migrated, once", async () =
   const again = await open(LATER);
   await again.close();
   const backups = readdirSync(folder.path("data/backups"));
-  expect(backups).toEqual([expect.stringMatching(/^before-0002-later-.*\.db$/)]);
+  expect(backups).toEqual([expect.stringMatching(/^before-9998-later-.*\.db$/)]);
   const backup = await openStorage({ url: `sqlite:${folder.path(`data/backups/${backups[0]}`)}`, clock });
   expect(await categoryNames(backup)).toEqual(["Bar"]);
-  expect(await backup.schemaVersion()).toBe("0001-first-shop");
+  expect(await backup.schemaVersion()).toBe(NEWEST);
   await backup.close();
 });
 
@@ -148,14 +151,14 @@ test("a migration that fails leaves the database as it was", async () => {
   await makeShop("Bar");
   const broken: Migrations = {
     ...LATER,
-    "0003-broken": async (db: Kysely<unknown>) => {
+    "9999-broken": async (db: Kysely<unknown>) => {
       await sql`drop table products`.execute(db);
       throw new Error("half-way");
     },
   };
   await expect(open(broken)).rejects.toThrow("half-way");
   const storage = await open();
-  expect(await storage.schemaVersion()).toBe("0001-first-shop");
+  expect(await storage.schemaVersion()).toBe(NEWEST);
   expect(await storage.read.products.counts("all")).toMatchObject({ total: 0, categories: 1 });
   await storage.close();
 });
@@ -166,7 +169,7 @@ test("a newer database is refused with a sentence, and stays as it was", async (
   await storage.close();
   await expect(open()).rejects.toMatchObject({
     name: "StorageError",
-    message: expect.stringContaining("newer version of Regretless (0002-later): start that version"),
+    message: expect.stringContaining("newer version of Regretless (9998-later): start that version"),
   });
   await (await open(LATER)).close();
 });

@@ -108,6 +108,22 @@ export interface SessionTable {
   last_used_at: number;
 }
 
+export interface ActTable {
+  seq: Generated<number>;
+  id: string;
+  at: number;
+  actor_kind: "account" | "command-line" | "shop" | "visitor";
+  actor_id: string | null;
+  actor_name: string | null;
+  deed: string;
+  subject_kind: string;
+  subject_id: string;
+  subject_name: string;
+  /** JSON objects. */
+  state_before: string | null;
+  state_after: string | null;
+}
+
 /** One row at most, `id` 1. */
 export interface FirstClaimTable {
   id: number;
@@ -146,6 +162,7 @@ export interface ShopTables {
   accounts: AccountTable;
   sessions: SessionTable;
   first_claim: FirstClaimTable;
+  acts: ActTable;
   settings: SettingTable;
   catalogue_version: CatalogueVersionTable;
   write_probe: WriteProbeTable;

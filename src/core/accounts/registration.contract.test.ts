@@ -30,6 +30,7 @@ describeOnEveryDatabase("registration", (fixture) => {
   const clock = stillClock();
 
   const contextOf = (registration: RegistrationMode, passwords = quickPasswords): AccountsContext => ({
+    actor: { kind: "visitor" },
     storage: fixture.storage,
     clock,
     newId,

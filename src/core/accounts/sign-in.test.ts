@@ -39,7 +39,8 @@ beforeEach(async () => {
   storage = await openStorage({ url: "sqlite::memory:", clock });
   const limiter = createSignInLimiter();
   const tokens = createSessionTokens();
-  context = { storage, clock, newId, passwords, tokens, limiter, registration: "first", setupToken: "secret" };
+  const parts = { storage, clock, newId, passwords, tokens, limiter };
+  context = { ...parts, actor: { kind: "visitor" }, registration: "first", setupToken: "secret" };
   await createAccount(context, { email: EMAIL, username: "Owner", password: PASSWORD });
 });
 afterEach(() => storage.close());

@@ -1,3 +1,4 @@
+import { recordChange } from "../audit/record-change.ts";
 import type { CoreContext } from "../core-context.ts";
 import { nextRevision } from "../revision.ts";
 import type { Stores } from "../storage.ts";
@@ -13,7 +14,11 @@ export function addCategory(context: CoreContext, draft: CategoryDraft): Promise
   return context.storage.publish(async (stores) => {
     const namesake = await stores.categories.findByName(draft.name);
     if (namesake?.retired === false) throw refuseTakenName(namesake);
-    return namesake === undefined ? insert(context, stores, draft) : revive(context, stores, { ...namesake, ...draft });
+    const category = await (namesake === undefined
+      ? insert(context, stores, draft)
+      : revive(context, stores, { ...namesake, ...draft }));
+    await recordChange(context, stores, { kind: "category", after: category });
+    return category;
   });
 }
 

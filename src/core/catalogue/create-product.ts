@@ -1,3 +1,4 @@
+import { recordChange } from "../audit/record-change.ts";
 import type { CoreContext } from "../core-context.ts";
 import { claimSlug } from "./claim-slug.ts";
 import type { Product, ProductDraft, ProductId } from "./product.ts";
@@ -11,7 +12,7 @@ export async function createProduct(context: CoreContext, draft: ProductDraft): 
   return context.storage.publish(async (stores) => {
     const categoryId = await chooseCategory(stores.categories, draft.category);
     const slug = await claimSlug(stores.addresses, { kind: "product", title: draft.title, id });
-    return stores.products.insert({
+    const product = await stores.products.insert({
       ...columns,
       id,
       slug,
@@ -21,5 +22,7 @@ export async function createProduct(context: CoreContext, draft: ProductDraft): 
       createdAt: now,
       updatedAt: now,
     });
+    await recordChange(context, stores, { kind: "product", after: product });
+    return product;
   });
 }

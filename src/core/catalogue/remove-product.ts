@@ -1,3 +1,4 @@
+import { recordChange } from "../audit/record-change.ts";
 import type { CoreContext } from "../core-context.ts";
 import { refuseMissing } from "../errors/refuse-missing.ts";
 import type { ProductId } from "./product.ts";
@@ -8,5 +9,6 @@ export async function removeProduct(context: CoreContext, id: ProductId): Promis
     const product = refuseMissing(await stores.products.findById(id), "product");
     await stores.products.remove(id);
     if (product.demo) await stores.addresses.release("product", id);
+    await recordChange(context, stores, { kind: "product", before: product });
   });
 }

@@ -1,3 +1,4 @@
+import { recordChange } from "../audit/record-change.ts";
 import type { CoreContext } from "../core-context.ts";
 import { refuseMissing } from "../errors/refuse-missing.ts";
 import { nextRevision } from "../revision.ts";
@@ -13,5 +14,6 @@ export async function retireCategory(context: CoreContext, id: CategoryId): Prom
     const { seq: _seq, ...category } = refuseMissing(await findLiveCategory(stores, id), "category");
     const updatedAt = nextRevision(category, context.clock.now());
     await stores.categories.update({ ...category, retired: true, updatedAt });
+    await recordChange(context, stores, { kind: "category", before: category });
   });
 }

@@ -1,3 +1,4 @@
+import { recordChange } from "../audit/record-change.ts";
 import type { CoreContext } from "../core-context.ts";
 import { refuseMissing } from "../errors/refuse-missing.ts";
 import { nextRevision, refuseStale } from "../revision.ts";
@@ -24,6 +25,8 @@ export function reviseCategory(context: CoreContext, { id, draft, basedOn }: Cat
     if (namesake?.retired === false && namesake.id !== id) throw refuseTakenName(namesake);
     const updatedAt = nextRevision(current, context.clock.now());
     const { seq: _seq, ...kept } = current;
-    return stores.categories.update({ ...kept, ...draft, demo: false, updatedAt });
+    const category = await stores.categories.update({ ...kept, ...draft, demo: false, updatedAt });
+    await recordChange(context, stores, { kind: "category", before: current, after: category });
+    return category;
   });
 }

@@ -1,3 +1,4 @@
+import { recordChange } from "../audit/record-change.ts";
 import type { CoreContext } from "../core-context.ts";
 import { nextRevision, refuseStale } from "../revision.ts";
 import { refuseMissing } from "../errors/refuse-missing.ts";
@@ -23,6 +24,8 @@ export async function reviseProduct(context: CoreContext, { id, draft, basedOn }
     const categoryId = await chooseCategory(stores.categories, draft.category, current);
     const updatedAt = nextRevision(current, context.clock.now());
     const { seq: _seq, category: _category, ...kept } = current;
-    return stores.products.update({ ...kept, ...columns, categoryId, demo: false, updatedAt });
+    const product = await stores.products.update({ ...kept, ...columns, categoryId, demo: false, updatedAt });
+    await recordChange(context, stores, { kind: "product", before: current, after: product });
+    return product;
   });
 }

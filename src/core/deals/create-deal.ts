@@ -1,3 +1,4 @@
+import { recordChange } from "../audit/record-change.ts";
 import { claimSlug } from "../catalogue/claim-slug.ts";
 import type { CoreContext } from "../core-context.ts";
 import type { Deal, DealDraft, DealId } from "./deal.ts";
@@ -8,6 +9,8 @@ export function createDeal(context: CoreContext, draft: DealDraft): Promise<Deal
   const now = context.clock.now();
   return context.storage.publish(async (stores) => {
     const slug = await claimSlug(stores.addresses, { kind: "deal", title: draft.title, id });
-    return stores.deals.insert({ ...draft, id, slug, demo: false, createdAt: now, updatedAt: now });
+    const deal = await stores.deals.insert({ ...draft, id, slug, demo: false, createdAt: now, updatedAt: now });
+    await recordChange(context, stores, { kind: "exclusive deal", after: deal });
+    return deal;
   });
 }

@@ -1,3 +1,4 @@
+import { recordChange } from "../audit/record-change.ts";
 import type { CoreContext } from "../core-context.ts";
 import { refuseMissing } from "../errors/refuse-missing.ts";
 import type { DealId } from "./deal.ts";
@@ -8,5 +9,6 @@ export async function removeDeal(context: CoreContext, id: DealId): Promise<void
     const deal = refuseMissing(await stores.deals.findById(id), "exclusive deal");
     await stores.deals.remove(id);
     if (deal.demo) await stores.addresses.release("deal", id);
+    await recordChange(context, stores, { kind: "exclusive deal", before: deal });
   });
 }

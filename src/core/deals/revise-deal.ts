@@ -1,3 +1,4 @@
+import { recordChange } from "../audit/record-change.ts";
 import type { CoreContext } from "../core-context.ts";
 import { refuseMissing } from "../errors/refuse-missing.ts";
 import { nextRevision, refuseStale } from "../revision.ts";
@@ -17,6 +18,8 @@ export function reviseDeal(context: CoreContext, { id, draft, basedOn }: DealRev
     refuseStale(current, basedOn, "exclusive deal");
     const { seq: _seq, ...kept } = current;
     const updatedAt = nextRevision(current, context.clock.now());
-    return stores.deals.update({ ...kept, ...draft, demo: false, updatedAt });
+    const deal = await stores.deals.update({ ...kept, ...draft, demo: false, updatedAt });
+    await recordChange(context, stores, { kind: "exclusive deal", before: current, after: deal });
+    return deal;
   });
 }

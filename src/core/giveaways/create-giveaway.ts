@@ -1,3 +1,4 @@
+import { recordChange } from "../audit/record-change.ts";
 import { claimSlug } from "../catalogue/claim-slug.ts";
 import type { CoreContext } from "../core-context.ts";
 import type { Giveaway, GiveawayDraft, GiveawayId } from "./giveaway.ts";
@@ -8,6 +9,8 @@ export function createGiveaway(context: CoreContext, draft: GiveawayDraft): Prom
   const now = context.clock.now();
   return context.storage.publish(async (stores) => {
     const slug = await claimSlug(stores.addresses, { kind: "giveaway", title: draft.title, id });
-    return stores.giveaways.insert({ ...draft, id, slug, demo: false, createdAt: now, updatedAt: now });
+    const giveaway = await stores.giveaways.insert({ ...draft, id, slug, demo: false, createdAt: now, updatedAt: now });
+    await recordChange(context, stores, { kind: "giveaway", after: giveaway });
+    return giveaway;
   });
 }

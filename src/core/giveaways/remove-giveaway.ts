@@ -1,3 +1,4 @@
+import { recordChange } from "../audit/record-change.ts";
 import type { CoreContext } from "../core-context.ts";
 import { refuseMissing } from "../errors/refuse-missing.ts";
 import type { GiveawayId } from "./giveaway.ts";
@@ -8,5 +9,6 @@ export async function removeGiveaway(context: CoreContext, id: GiveawayId): Prom
     const giveaway = refuseMissing(await stores.giveaways.findById(id), "giveaway");
     await stores.giveaways.remove(id);
     if (giveaway.demo) await stores.addresses.release("giveaway", id);
+    await recordChange(context, stores, { kind: "giveaway", before: giveaway });
   });
 }

@@ -1,3 +1,4 @@
+import { recordChange } from "../audit/record-change.ts";
 import type { CoreContext } from "../core-context.ts";
 import { refuseMissing } from "../errors/refuse-missing.ts";
 import { nextRevision, refuseStale } from "../revision.ts";
@@ -17,6 +18,8 @@ export function reviseGiveaway(context: CoreContext, { id, draft, basedOn }: Giv
     refuseStale(current, basedOn, "giveaway");
     const { seq: _seq, ...kept } = current;
     const updatedAt = nextRevision(current, context.clock.now());
-    return stores.giveaways.update({ ...kept, ...draft, demo: false, updatedAt });
+    const giveaway = await stores.giveaways.update({ ...kept, ...draft, demo: false, updatedAt });
+    await recordChange(context, stores, { kind: "giveaway", before: current, after: giveaway });
+    return giveaway;
   });
 }

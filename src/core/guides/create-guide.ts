@@ -1,3 +1,4 @@
+import { recordChange } from "../audit/record-change.ts";
 import { claimSlug } from "../catalogue/claim-slug.ts";
 import type { CoreContext } from "../core-context.ts";
 import { checkPicks } from "./check-picks.ts";
@@ -10,6 +11,11 @@ export function createGuide(context: CoreContext, { picks = [], ...columns }: Gu
   return context.storage.publish(async (stores) => {
     await checkPicks(stores.products, picks);
     const slug = await claimSlug(stores.addresses, { kind: "guide", title: columns.title, id });
-    return stores.guides.insert({ ...columns, id, slug, demo: false, createdAt: now, updatedAt: now }, picks);
+    const guide = await stores.guides.insert(
+      { ...columns, id, slug, demo: false, createdAt: now, updatedAt: now },
+      picks,
+    );
+    await recordChange(context, stores, { kind: "gift guide", after: { ...guide, picks } });
+    return guide;
   });
 }

@@ -1,3 +1,4 @@
+import { recordChange } from "../audit/record-change.ts";
 import type { CoreContext } from "../core-context.ts";
 import { refuseMissing } from "../errors/refuse-missing.ts";
 import type { GuideId } from "./guide.ts";
@@ -6,7 +7,9 @@ import type { GuideId } from "./guide.ts";
 export async function removeGuide(context: CoreContext, id: GuideId): Promise<void> {
   await context.storage.publish(async (stores) => {
     const guide = refuseMissing(await stores.guides.findById(id), "gift guide");
+    const picks = await stores.guides.listPicks(id);
     await stores.guides.remove(id);
     if (guide.demo) await stores.addresses.release("guide", id);
+    await recordChange(context, stores, { kind: "gift guide", before: { ...guide, picks } });
   });
 }

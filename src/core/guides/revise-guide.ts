@@ -1,3 +1,4 @@
+import { recordChange } from "../audit/record-change.ts";
 import type { CoreContext } from "../core-context.ts";
 import { refuseMissing } from "../errors/refuse-missing.ts";
 import { nextRevision, refuseStale } from "../revision.ts";
@@ -20,7 +21,14 @@ export function reviseGuide(context: CoreContext, { id, draft, basedOn }: GuideR
     if (picks !== undefined) await checkPicks(stores.products, picks);
     const { seq: _seq, ...kept } = current;
     const updatedAt = nextRevision(current, context.clock.now());
-    const guide = { ...kept, ...columns, demo: false, updatedAt };
-    return stores.guides.update(guide, picks ?? (await stores.guides.listPicks(id)));
+    const pickedBefore = await stores.guides.listPicks(id);
+    const picked = picks ?? pickedBefore;
+    const guide = await stores.guides.update({ ...kept, ...columns, demo: false, updatedAt }, picked);
+    await recordChange(context, stores, {
+      kind: "gift guide",
+      before: { ...current, picks: pickedBefore },
+      after: { ...guide, picks: picked },
+    });
+    return guide;
   });
 }

@@ -2,6 +2,7 @@
 // Forward only. Names are kept in the database: never rename or change one that was released.
 import type { Kysely } from "kysely";
 import { firstShop } from "./0001-first-shop.ts";
+import { auditLog } from "./0002-audit-log.ts";
 
 export type DatabaseKind = "sqlite" | "postgres";
 
@@ -11,4 +12,5 @@ export type Migrations = Readonly<Record<string, SchemaChange>>;
 
 export const MIGRATIONS: Migrations = {
   "0001-first-shop": firstShop,
+  "0002-audit-log": auditLog,
 };

@@ -4,6 +4,7 @@ import type { DatabaseKind } from "../migrations/migrations.ts";
 import { createProductStore } from "../products/product-store.ts";
 import type { ShopDatabase } from "../schema.ts";
 import { createAccountStore } from "./account-store.ts";
+import { createActStore } from "./act-store.ts";
 import { createAddressStore } from "./address-store.ts";
 import { createCategoryStore } from "./category-store.ts";
 import { createDealStore } from "./deal-store.ts";
@@ -27,6 +28,7 @@ export function createStores(db: ShopDatabase, { kind, clock }: StoreContext): S
     deals: createDealStore(db),
     accounts: createAccountStore(db, kind),
     sessions: createSessionStore(db),
+    acts: createActStore(db),
     settings: createSettingsStore(db, clock),
     addresses: createAddressStore(db),
   };
