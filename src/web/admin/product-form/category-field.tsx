@@ -3,8 +3,8 @@ import { classNames } from "../../ui/class-names.ts";
 import { Field, FIELD_STYLE } from "../../ui/field.tsx";
 import { listCategories } from "../api/categories-api.ts";
 import { useLoaded } from "../api/use-loaded.ts";
-import { messageAt } from "./product-errors.ts";
-import { controlIdOf, labelOf } from "./product-fields.ts";
+import { messageAt } from "../editor/field-errors.ts";
+import { controlIdOf, labelOf, PRODUCT_FORM } from "./product-fields.ts";
 import type { ProductEditor } from "./use-product-editor.ts";
 
 /** The browser's own dropdown: Radix's hides the page behind it in a way that fails WCAG (axe: aria-hidden-focus). */
@@ -24,7 +24,7 @@ export function CategoryField({ editor }: { readonly editor: ProductEditor }) {
       id={controlIdOf("category")}
       label={labelOf("category")}
       hint={isBare ? "There is no category yet. Add one under Manage Categories first." : undefined}
-      error={messageAt(formState.errors, "category")}
+      error={messageAt(PRODUCT_FORM, formState.errors, "category")}
     >
       {(wiring) => (
         <select {...wiring} {...field} required className={classNames(FIELD_STYLE, "min-h-11")}>

@@ -1,30 +1,25 @@
 import type { ProductBody } from "../api/products-api.ts";
+import { controlIdOf as controlIdIn, labelOf as labelIn } from "../editor/editor-fields.ts";
+import type { EditorField } from "../editor/editor-kind.ts";
 
 export type ProductField = keyof ProductBody;
 
 /** The form's fields in their order, with the specification's labels. */
-export const PRODUCT_FIELDS: readonly { readonly name: ProductField; readonly label: string }[] = [
+const FIELDS: readonly (EditorField & { readonly name: ProductField })[] = [
   { name: "title", label: "Product Title" },
   { name: "description", label: "Short Description" },
   { name: "long_description", label: "Long Description" },
   { name: "price", label: "Price" },
   { name: "affiliate_link", label: "Amazon Affiliate Link" },
   { name: "category", label: "Category" },
-  { name: "images", label: "Product Images" },
-  { name: "tags", label: "Tags" },
+  { name: "images", label: "Product Images", entry: "Image" },
+  { name: "tags", label: "Tags", entry: "Tag" },
   { name: "featured", label: "Featured Product" },
   { name: "trending", label: "Trending Product" },
 ];
 
-export function labelOf(name: ProductField): string {
-  return PRODUCT_FIELDS.find((field) => field.name === name)?.label ?? name;
-}
+export const PRODUCT_FORM = { name: "product", fields: FIELDS } as const;
 
-/** The field that an API error means: `images.2` and `images[2]` are at the pictures. */
-export function fieldOf(path: string): ProductField | undefined {
-  const [head] = path.split(/[.[]/, 1);
-  return PRODUCT_FIELDS.find((field) => field.name === head)?.name;
-}
+export const labelOf = (name: ProductField): string => labelIn(PRODUCT_FORM, name);
 
-/** The id of the control that a label, an error and a link in the error summary point to. */
-export const controlIdOf = (name: ProductField): string => `product-${name.replaceAll("_", "-")}`;
+export const controlIdOf = (name: ProductField): string => controlIdIn(PRODUCT_FORM, name);

@@ -3,11 +3,11 @@ import { priceWarning } from "../../../core/money/price.ts";
 import { parseSafeUrl } from "../../../core/text/safe-url.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { useShop } from "../../document/use-shop.ts";
+import { messageAt } from "../editor/field-errors.ts";
 import { SwitchField } from "../ui/switch-field.tsx";
 import { CategoryField } from "./category-field.tsx";
 import { ImageListField } from "./image-list-field.tsx";
-import { messageAt } from "./product-errors.ts";
-import { controlIdOf, labelOf, type ProductField } from "./product-fields.ts";
+import { controlIdOf, labelOf, PRODUCT_FORM, type ProductField } from "./product-fields.ts";
 import { TagListField } from "./tag-list-field.tsx";
 import type { ProductEditor } from "./use-product-editor.ts";
 
@@ -37,7 +37,7 @@ function TextFields({ editor }: FieldsProps) {
     ...form.register(name),
     id: controlIdOf(name),
     label: labelOf(name),
-    error: messageAt(errors, name),
+    error: messageAt(PRODUCT_FORM, errors, name),
   });
   const priceNote = values.price.trim() === "" ? undefined : priceWarning(values.price, { currency, locale });
   const link = parseSafeUrl(values.affiliate_link);
@@ -74,14 +74,14 @@ function ListFields({ editor }: FieldsProps) {
       <ImageListField
         images={values.images}
         entry={values.image_entry}
-        error={messageAt(errors, "images")}
+        error={messageAt(PRODUCT_FORM, errors, "images")}
         onImages={(images) => form.setValue("images", images, { shouldValidate: true })}
         onEntry={(entry) => form.setValue("image_entry", entry)}
       />
       <TagListField
         tags={values.tags}
         entry={values.tag_entry}
-        error={messageAt(errors, "tags")}
+        error={messageAt(PRODUCT_FORM, errors, "tags")}
         onTags={(tags) => form.setValue("tags", tags, { shouldValidate: true })}
         onEntry={(entry) => form.setValue("tag_entry", entry)}
       />

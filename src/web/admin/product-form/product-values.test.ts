@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import type { ProductJson } from "../../../wire/product-json.ts";
 import {
   BLANK_PRODUCT,
-  isSameInput,
   toFormValues,
   toProductBody,
   withEntriesAdded,
@@ -91,28 +90,5 @@ describe("saving", () => {
       images: ["https://cdn.example.com/a.jpg"],
       tags: ["funny"],
     });
-  });
-});
-
-describe("unsaved input", () => {
-  test.each([
-    ["a letter", { title: "x" }],
-    ["a switch", { trending: true }],
-    ["a picture", { images: ["https://cdn.example.com/a.jpg"] }],
-    ["a tag that is typed but not added", { tag_entry: "fun" }],
-  ])("is %s that differs", (_, change) => {
-    expect(isSameInput(BLANK_PRODUCT, { ...BLANK_PRODUCT, ...change })).toBe(false);
-  });
-
-  test("is the order of pictures", () => {
-    const one = { ...BLANK_PRODUCT, images: ["a", "b"] };
-
-    expect(isSameInput(one, { ...one, images: ["b", "a"] })).toBe(false);
-  });
-
-  test("is nothing once it was typed back", () => {
-    const { title, ...rest } = BLANK_PRODUCT;
-
-    expect(isSameInput(BLANK_PRODUCT, { ...rest, title })).toBe(true);
   });
 });

@@ -88,13 +88,3 @@ export function withMoved<Item>(items: readonly Item[], from: number, to: number
   moved.splice(to, 0, ...moved.splice(from, 1));
   return moved;
 }
-
-/** True when nothing would be lost by leaving the one for the other. */
-export function isSameInput(one: ProductFormValues, other: ProductFormValues): boolean {
-  return toComparable(one) === toComparable(other);
-}
-
-function toComparable(values: ProductFormValues): string {
-  const names = Object.keys(BLANK_PRODUCT) as (keyof ProductFormValues)[];
-  return JSON.stringify(names.map((name) => values[name]));
-}

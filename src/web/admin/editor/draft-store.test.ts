@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createDraftStore } from "./draft-store.ts";
-import { BLANK_PRODUCT } from "./product-values.ts";
 
-const TYPED = { ...BLANK_PRODUCT, title: "Beer hat", tags: ["hat"] };
+const SHAPE = { title: "", tags: [] as string[], picks: [{ id: "", blurb: "" }], featured: false };
+const TYPED = { title: "Beer hat", tags: ["hat"], picks: [{ id: "p1", blurb: "Wear it." }], featured: true };
 
 function createMemoryStorage() {
   const kept = new Map<string, string>();
@@ -14,7 +14,7 @@ function createMemoryStorage() {
 }
 
 const draftsOf = (productId: string | undefined, storage = createMemoryStorage()) =>
-  createDraftStore({ productId, storage, now: () => 1_700_000_000_000 });
+  createDraftStore({ name: `product:${productId ?? "new"}`, shape: SHAPE, storage, now: () => 1_700_000_000_000 });
 
 describe("a draft", () => {
   test("comes back as it was typed, with its time and the version it started from", () => {
@@ -51,6 +51,7 @@ describe("a draft", () => {
     ["no JSON", "{"],
     ["another shape", '{"values":[]}'],
     ["a field of another kind", JSON.stringify({ values: { ...TYPED, tags: "hat" }, startedFrom: null, keptAt: 1 })],
+    ["a list of other entries", JSON.stringify({ values: { ...TYPED, picks: ["p1"] }, startedFrom: null, keptAt: 1 })],
     ["a field too few", JSON.stringify({ values: { title: "Beer hat" }, startedFrom: null, keptAt: 1 })],
   ])("that is %s is not offered", (_, text) => {
     const storage = createMemoryStorage();

@@ -4,13 +4,15 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 
 interface UnsavedGuardProps {
+  /** As in "Your changes to this product are not saved." */
+  readonly text: string;
   /** Asked at the moment of leaving. */
   readonly isDirty: () => boolean;
   readonly onLeave: () => void;
 }
 
 /** Asks before unsaved changes are lost: by a link, by Back, and in the browser's own words by closing. */
-export function UnsavedGuard({ isDirty, onLeave }: UnsavedGuardProps) {
+export function UnsavedGuard({ text, isDirty, onLeave }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),
   );
@@ -25,7 +27,7 @@ export function UnsavedGuard({ isDirty, onLeave }: UnsavedGuardProps) {
     <ConfirmDialog
       isOpen={blocker.state === "blocked"}
       title="Leave without saving?"
-      text="Your changes to this product are not saved."
+      text={text}
       cancelLabel="Keep editing"
       confirmButton={
         <Button

@@ -1,24 +1,24 @@
 import { type Ref, useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import type { ProductBody } from "../api/products-api.ts";
 import { Panel } from "../ui/panel.tsx";
-import { differencesBetween, type FieldDifference } from "./product-differences.ts";
+import type { FieldDifference } from "./differences.ts";
 
 interface ConflictPanelProps {
-  readonly saved: ProductBody;
-  readonly yours: ProductBody;
+  readonly title: string;
+  readonly differences: readonly FieldDifference[];
   readonly isBusy: boolean;
   readonly onOverwrite: () => void;
   readonly onTakeSaved: () => void;
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** Somebody saved this product after the form was opened: look, overwrite, or take theirs. */
-export function ConflictPanel({ saved, yours, isBusy, onOverwrite, onTakeSaved, ref }: ConflictPanelProps) {
+/** Somebody saved after the form was opened: look, overwrite, or take theirs. */
+export function ConflictPanel(props: ConflictPanelProps) {
+  const { title, differences, isBusy, onOverwrite, onTakeSaved, ref } = props;
   const [isLooking, setLooking] = useState(false);
   const listId = useId();
   return (
-    <Panel ref={ref} tone="problem" title="This product was changed meanwhile">
+    <Panel ref={ref} tone="problem" title={title}>
       <p className="mt-1">It was saved in another window or by somebody else. Your version is still in the form.</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button aria-expanded={isLooking} aria-controls={listId} onClick={() => setLooking(!isLooking)}>
@@ -32,7 +32,7 @@ export function ConflictPanel({ saved, yours, isBusy, onOverwrite, onTakeSaved, 
         </Button>
       </div>
       <div id={listId} hidden={!isLooking} className="mt-4">
-        <Differences fields={differencesBetween(saved, yours)} />
+        <Differences fields={differences} />
       </div>
     </Panel>
   );

@@ -2,6 +2,14 @@ import { describe, expect, test } from "vitest";
 import { ApiError } from "../api/api-error.ts";
 import { fieldErrorsOf, troubleOf } from "./save-trouble.ts";
 
+const KIND = {
+  name: "product",
+  fields: [
+    { name: "title", label: "Product Title" },
+    { name: "images", label: "Product Images", entry: "Image" },
+  ],
+};
+
 describe("a save that fails", () => {
   test("because of fields points to them, entries of lists to their list", () => {
     const error = new ApiError({
@@ -13,8 +21,8 @@ describe("a save that fails", () => {
       ],
     });
 
-    expect(troubleOf(error)).toEqual({ kind: "fields" });
-    expect(fieldErrorsOf(error).map(({ name }) => name)).toEqual(["title", "images"]);
+    expect(troubleOf(KIND, error)).toEqual({ kind: "fields" });
+    expect(fieldErrorsOf(KIND, error).map(({ name }) => name)).toEqual(["title", "images"]);
   });
 
   test("because of a field that the form does not show says the server's sentence", () => {
@@ -24,19 +32,19 @@ describe("a save that fails", () => {
       errors: [{ field: "updated_at", message: "updated_at must be a date." }],
     });
 
-    expect(troubleOf(error)).toEqual({ kind: "refused", sentence: "updated_at must be a date." });
+    expect(troubleOf(KIND, error)).toEqual({ kind: "refused", sentence: "updated_at must be a date." });
   });
 
   test("because somebody else saved brings their version", () => {
     const current = { id: "7", updated_at: "2026-01-02T00:00:00.000Z" };
 
-    expect(troubleOf(new ApiError({ status: 409, detail: "It was changed.", current }))).toEqual({
+    expect(troubleOf(KIND, new ApiError({ status: 409, detail: "It was changed.", current }))).toEqual({
       kind: "conflict",
       current,
     });
   });
 
   test("because a page of ours has a bug is refused in plain words", () => {
-    expect(troubleOf(new TypeError("x is undefined"))).toMatchObject({ kind: "refused" });
+    expect(troubleOf(KIND, new TypeError("x is undefined"))).toMatchObject({ kind: "refused" });
   });
 });

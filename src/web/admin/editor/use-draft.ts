@@ -1,32 +1,36 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { createDraftStore, type Draft } from "./draft-store.ts";
-import type { ProductFormValues } from "./product-values.ts";
-import { isSameInput } from "./product-values.ts";
+import { isSameInput } from "./same-input.ts";
 
 const KEEP_AFTER_MS = 300;
 
-interface DraftOptions {
-  readonly productId: string | undefined;
-  readonly values: ProductFormValues;
+interface DraftOptions<Values> {
+  /** As in "product:7". */
+  readonly name: string;
+  readonly shape: Values;
+  readonly values: Values;
   /** The saved values. */
-  readonly base: ProductFormValues;
+  readonly base: Values;
   readonly startedFrom: string | null;
 }
 
-export interface DraftKeeping {
+export interface DraftKeeping<Values> {
   /** What an earlier visit left behind, until it is taken or thrown away. */
-  readonly offer: Draft | undefined;
+  readonly offer: Draft<Values> | undefined;
   readonly takeOffer: () => void;
   readonly discardOffer: () => void;
   /** Keeps nothing any more: what was typed is saved, or was given up. */
   readonly end: () => void;
+  /** Keeps again, for a form that stays open after it was saved. */
+  readonly resume: () => void;
 }
 
 /** Keeps what is typed in this browser, shortly after each change, and offers what was left behind. */
-export function useDraft({ productId, values, base, startedFrom }: DraftOptions): DraftKeeping {
+export function useDraft<Values extends object>(options: DraftOptions<Values>): DraftKeeping<Values> {
+  const { name, shape, values, base, startedFrom } = options;
   const drafts = useMemo(
-    () => createDraftStore({ productId, storage: localStorage, now: () => Date.now() }),
-    [productId],
+    () => createDraftStore({ name, shape, storage: localStorage, now: () => Date.now() }),
+    [name, shape],
   );
   const [found] = useState(() => drafts.find());
   const isOutlived = found !== undefined && isSameInput(found.values, base);
@@ -62,6 +66,9 @@ export function useDraft({ productId, values, base, startedFrom }: DraftOptions)
     end: () => {
       hasEnded.current = true;
       drafts.discard();
+    },
+    resume: () => {
+      hasEnded.current = false;
     },
   };
 }

@@ -1,31 +1,36 @@
 import type { Ref } from "react";
+import type { FieldValues } from "react-hook-form";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
-import { summaryOf } from "./product-errors.ts";
-import { toFormValues, toProductBody } from "./product-values.ts";
-import type { ProductEditor } from "./use-product-editor.ts";
+import { differencesBetween } from "./differences.ts";
+import type { Versioned } from "./editor-kind.ts";
+import { summaryOf } from "./field-errors.ts";
+import type { Editor } from "./use-editor.ts";
 
-interface SaveTroublePanelProps {
-  readonly editor: ProductEditor;
+interface SaveTroublePanelProps<Values extends FieldValues, Saved extends Versioned> {
+  readonly editor: Editor<Values, Saved>;
   /** Of whatever stands there; it takes the focus after a failed save. */
   readonly ref: Ref<HTMLDivElement>;
 }
 
 /** Why the last save failed; it stays until the next one, or until its fields are mended. */
-export function SaveTroublePanel({ editor, ref }: SaveTroublePanelProps) {
-  const { trouble, form, values } = editor;
+export function SaveTroublePanel<Values extends FieldValues, Saved extends Versioned>(
+  props: SaveTroublePanelProps<Values, Saved>,
+) {
+  const { editor, ref } = props;
+  const { kind, trouble, form, values } = editor;
   const { errors, isSubmitting } = form.formState;
   switch (trouble?.kind) {
     case undefined:
       return null;
     case "fields": {
-      const items = summaryOf(errors);
+      const items = summaryOf(kind, errors);
       return items.length === 0 ? null : <ErrorSummary ref={ref} items={items} />;
     }
     case "refused":
       return (
-        <Panel ref={ref} tone="problem" title="The product was not saved">
+        <Panel ref={ref} tone="problem" title={kind.words.notSaved}>
           <p className="mt-1">{trouble.sentence} What you typed is still here.</p>
         </Panel>
       );
@@ -33,8 +38,8 @@ export function SaveTroublePanel({ editor, ref }: SaveTroublePanelProps) {
       return (
         <ConflictPanel
           ref={ref}
-          saved={toProductBody(toFormValues(trouble.current))}
-          yours={toProductBody(values)}
+          title={kind.words.changedMeanwhile}
+          differences={differencesBetween(kind, kind.toValues(trouble.current), values)}
           isBusy={isSubmitting}
           onOverwrite={() => void editor.overwrite(trouble.current)}
           onTakeSaved={() => editor.takeSaved(trouble.current)}

@@ -1,15 +1,15 @@
 import { Button } from "../../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
-import type { Draft } from "./draft-store.ts";
 
 interface DraftOfferProps {
-  readonly draft: Draft;
+  /** Epoch milliseconds. */
+  readonly keptAt: number;
   readonly onRestore: () => void;
   readonly onDiscard: () => void;
 }
 
-export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
-  const when = new Date(draft.keptAt).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+export function DraftOffer({ keptAt, onRestore, onDiscard }: DraftOfferProps) {
+  const when = new Date(keptAt).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
   return (
     <Panel tone="notice" title="You have unsaved changes from earlier">
       <p className="mt-1">This browser kept what you typed until {when} and did not save.</p>

@@ -1,0 +1,67 @@
+// What was typed and not saved, kept in this browser so that a crash or a closed window loses nothing.
+
+export interface Draft<Values> {
+  readonly values: Values;
+  /** The `updated_at` of the version that was edited; null for something new. */
+  readonly startedFrom: string | null;
+  /** Epoch milliseconds. */
+  readonly keptAt: number;
+}
+
+export interface DraftStore<Values> {
+  /** Undefined when there is none, or one that another version of the form wrote. */
+  find(): Draft<Values> | undefined;
+  keep(draft: Omit<Draft<Values>, "keptAt">): void;
+  discard(): void;
+}
+
+interface DraftStoreParts<Values> {
+  /** As in "product:7". */
+  readonly name: string;
+  /** Values of the form, of which only the kinds count: a draft that looks otherwise is none of this form. */
+  readonly shape: Values;
+  readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+export function createDraftStore<Values extends object>(parts: DraftStoreParts<Values>): DraftStore<Values> {
+  const { name, shape, storage, now } = parts;
+  const key = `draft:${name}`;
+  return {
+    find() {
+      try {
+        const kept: unknown = JSON.parse(storage.getItem(key) ?? "null");
+        return isDraftLike(kept, shape) ? kept : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    keep(draft) {
+      try {
+        storage.setItem(key, JSON.stringify({ ...draft, keptAt: now() } satisfies Draft<Values>));
+      } catch {
+        // A full or forbidden storage costs the safety net, not the form.
+      }
+    },
+    discard() {
+      storage.removeItem(key);
+    },
+  };
+}
+
+function isDraftLike<Values extends object>(kept: unknown, shape: Values): kept is Draft<Values> {
+  if (!isRecord(kept) || typeof kept["keptAt"] !== "number") return false;
+  const startedFrom = kept["startedFrom"];
+  if (startedFrom !== null && typeof startedFrom !== "string") return false;
+  return isLike(kept["values"], shape);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** The entries of a list are texts, unless the shape shows one of another kind. */
+function isLike(value: unknown, shape: unknown): boolean {
+  if (Array.isArray(shape)) return Array.isArray(value) && value.every((item) => isLike(item, shape[0] ?? ""));
+  if (!isRecord(shape)) return typeof value === typeof shape;
+  return isRecord(value) && Object.entries(shape).every(([name, part]) => isLike(value[name], part));
+}
