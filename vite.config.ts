@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
       build: {
         target: "node24",
         rollupOptions: {
-          input: { server: "./src/server.ts", cli: "./src/cli/main.ts" },
+          input: { server: "./src/server.ts", cli: "./src/cli/main.ts", worker: "./src/jobs/worker.ts" },
           output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
         },
       },

@@ -2,11 +2,23 @@
 import type { AccountsContext } from "./core/accounts/accounts-context.ts";
 import { authenticate } from "./core/accounts/authenticate.ts";
 import { countAccounts } from "./core/accounts/count-accounts.ts";
+import { changePassword } from "./core/accounts/change-password.ts";
 import { createAccount } from "./core/accounts/create-account.ts";
+import { inspectInvitation } from "./core/accounts/inspect-invitation.ts";
+import { invite, listInvitations, revokeInvitation } from "./core/accounts/invite.ts";
+import { listAccounts, listSessions } from "./core/accounts/list-team.ts";
 import { registerAccount } from "./core/accounts/register-account.ts";
+import { removeAccount } from "./core/accounts/remove-account.ts";
+import { renameAccount } from "./core/accounts/rename-account.ts";
 import { resetPassword } from "./core/accounts/reset-password.ts";
+import { revokeSession } from "./core/accounts/revoke-session.ts";
 import { signIn } from "./core/accounts/sign-in.ts";
 import { signOut } from "./core/accounts/sign-out.ts";
+import type { BackupsContext } from "./core/backups/backups-context.ts";
+import { makeBackup } from "./core/backups/make-backup.ts";
+import { planDailyBackup } from "./core/backups/plan-daily-backup.ts";
+import { requestBackup } from "./core/backups/request-backup.ts";
+import { reviewBackups } from "./core/backups/review-backups.ts";
 import { addCategory } from "./core/catalogue/add-category.ts";
 import { countCatalogue } from "./core/catalogue/count-catalogue.ts";
 import { createProduct } from "./core/catalogue/create-product.ts";
@@ -14,9 +26,12 @@ import { findCategory } from "./core/catalogue/find-category.ts";
 import { findProduct } from "./core/catalogue/find-product.ts";
 import { listCategories, listCategoriesWithUse } from "./core/catalogue/list-categories.ts";
 import { lastProductSeq, listProductAddresses } from "./core/catalogue/list-product-addresses.ts";
+import { listCloseMatches } from "./core/catalogue/close-matches/list-close-matches.ts";
 import { listProducts } from "./core/catalogue/list-products.ts";
 import { listRelatedProducts } from "./core/catalogue/list-related-products.ts";
+import { pickProduct } from "./core/catalogue/pick-product.ts";
 import { removeProduct } from "./core/catalogue/remove-product.ts";
+import { rereadPrices } from "./core/catalogue/reread-prices.ts";
 import { retireCategory } from "./core/catalogue/retire-category.ts";
 import { reviseCategory } from "./core/catalogue/revise-category.ts";
 import { reviseProduct } from "./core/catalogue/revise-product.ts";
@@ -37,20 +52,31 @@ import { listGuides } from "./core/guides/list-guides.ts";
 import { removeGuide } from "./core/guides/remove-guide.ts";
 import { reviseGuide } from "./core/guides/revise-guide.ts";
 import type { Actor } from "./core/audit/actor.ts";
+import { listActFilters, listActs } from "./core/audit/list-acts.ts";
+import { type AnsweredOnce, answerOnce, type KeyedRequest } from "./core/idempotency/answer-once.ts";
+import type { KeptAnswer } from "./core/idempotency/kept-answer-store.ts";
+import { runNextJob } from "./core/jobs/run-next-job.ts";
 import { readSettings } from "./core/settings/read-settings.ts";
 import { saveSettings } from "./core/settings/save-settings.ts";
+import { findShopPage, listShopPages } from "./core/shop-pages/find-shop-page.ts";
+import { reviseShopPage } from "./core/shop-pages/revise-shop-page.ts";
 
 /** All that the shop is made of besides its own rules. */
-export type AppParts = Omit<AccountsContext, "actor">;
+export type AppParts = Omit<ShopContext, "actor">;
+
+/** What all verbs together may use. */
+type ShopContext = AccountsContext & BackupsContext;
 
 export interface App extends ReturnType<typeof bindVerbs> {
   /** The same shop; what is done through it stands in the audit log under this actor's name. */
   actingAs(actor: Actor): App;
+  /** Does `work` once for each Idempotency-Key, in one transaction with the answer that is kept: see `answerOnce`. */
+  answerOnce(request: KeyedRequest, work: (app: App) => Promise<KeptAnswer>): Promise<AnsweredOnce>;
 }
 
 /** Makes a verb that knows its context already. */
 type Bind = <Args extends readonly unknown[], Result>(
-  verb: (context: AccountsContext, ...args: Args) => Result,
+  verb: (context: ShopContext, ...args: Args) => Result,
 ) => (...args: Args) => Result;
 
 /** The shop as somebody unknown meets it; `actingAs` says who does things. */
@@ -59,10 +85,16 @@ export function createApp(parts: AppParts): App {
 }
 
 function createAppFor(actor: Actor, parts: AppParts): App {
-  return { ...bindVerbs({ ...parts, actor }), actingAs: (other) => createAppFor(other, parts) };
+  const context = { ...parts, actor };
+  return {
+    ...bindVerbs(context),
+    actingAs: (other) => createAppFor(other, parts),
+    answerOnce: (request, work) =>
+      answerOnce(context, request, (storage) => work(createAppFor(actor, { ...parts, storage }))),
+  };
 }
 
-function bindVerbs(context: AccountsContext) {
+function bindVerbs(context: ShopContext) {
   const bind: Bind =
     (verb) =>
     (...args) =>
@@ -99,7 +131,23 @@ function bindVerbs(context: AccountsContext) {
       readSettings: bind(readSettings),
       saveSettings: bind(saveSettings),
     },
+    shopPages: {
+      findShopPage: bind(findShopPage),
+      listShopPages: bind(listShopPages),
+      reviseShopPage: bind(reviseShopPage),
+    },
     accounts: bindAccounts(bind),
+    audit: {
+      listActs: bind(listActs),
+      listActFilters: bind(listActFilters),
+    },
+    backups: {
+      makeBackup: bind(makeBackup),
+      planDailyBackup: bind(planDailyBackup),
+      requestBackup: bind(requestBackup),
+      reviewBackups: bind(reviewBackups),
+    },
+    jobs: { runNextJob: bind(runNextJob) },
   };
 }
 
@@ -108,10 +156,13 @@ function bindCatalogue(bind: Bind) {
     createProduct: bind(createProduct),
     reviseProduct: bind(reviseProduct),
     removeProduct: bind(removeProduct),
+    rereadPrices: bind(rereadPrices),
     findProduct: bind(findProduct),
     listProducts: bind(listProducts),
     streamProducts: bind(streamProducts),
     listRelatedProducts: bind(listRelatedProducts),
+    listCloseMatches: bind(listCloseMatches),
+    pickProduct: bind(pickProduct),
     lastProductSeq: bind(lastProductSeq),
     listProductAddresses: bind(listProductAddresses),
     addCategory: bind(addCategory),
@@ -133,5 +184,15 @@ function bindAccounts(bind: Bind) {
     createAccount: bind(createAccount),
     resetPassword: bind(resetPassword),
     countAccounts: bind(countAccounts),
+    listAccounts: bind(listAccounts),
+    renameAccount: bind(renameAccount),
+    removeAccount: bind(removeAccount),
+    changePassword: bind(changePassword),
+    listSessions: bind(listSessions),
+    revokeSession: bind(revokeSession),
+    invite: bind(invite),
+    inspectInvitation: bind(inspectInvitation),
+    listInvitations: bind(listInvitations),
+    revokeInvitation: bind(revokeInvitation),
   };
 }

@@ -1,16 +1,21 @@
 // Starts and stops everything; the entry of the server's bundle.
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { type Clock, systemClock } from "./core/time/clock.ts";
 import { createHttpServer, type Development } from "./http.ts";
+import { backupsElsewhere, type BackupKeeper } from "./core/backups/backup-keeper.ts";
 import { drain } from "./http/drain.ts";
+import { startSchedule } from "./jobs/schedule.ts";
 import { createArgon2Hasher } from "./platform/argon2-hasher.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config.ts";
 import { createLogger } from "./platform/logger.ts";
 import { newId } from "./platform/new-id.ts";
 import { createSessionTokens } from "./platform/session-tokens.ts";
 import { createSignInLimiter } from "./platform/sign-in-limiter.ts";
+import { runInWorker, workerBeside } from "./platform/worker-process.ts";
+import { createFolderBackupKeeper } from "./storage/backup/folder-backup-keeper.ts";
 import { type OpenStorage, openStorage } from "./storage/open-storage.ts";
 import { seedNewDatabase } from "./storage/seed/seed-new-database.ts";
 import { StorageError } from "./storage/storage-error.ts";
@@ -76,19 +81,41 @@ async function serve({ config, logger, storage, clock, development }: ServeParts
     limiter: createSignInLimiter(),
     registration: config.registration,
     setupToken,
+    backupKeeper: createBackupKeeper(config, clock),
+    backupPlan: config.backupPlan,
   });
   const server = await createHttpServer({ app, config, logger, probes: storage, development });
   await server.listen({ port: config.port, host: config.host });
   const needsOwner = (await app.accounts.countAccounts()) === 0;
+  const schedule = startSchedule({
+    app: app.actingAs({ kind: "shop" }),
+    holder: newId(),
+    onReport: ({ job, outcome, error }) => logger.info({ kind: job.kind, outcome, err: error }, "a job ended"),
+    onFailure: (error) => logger.error({ err: error }, "the queue of jobs could not be read"),
+  });
   process.stdout.write(openingWords({ config, needsOwner, setupToken }));
   return {
     url: config.baseUrl,
     setupToken,
     async stop() {
-      await drain(server);
+      await Promise.all([drain(server), schedule.stop()]);
       await storage.close();
     },
   };
+}
+
+function createBackupKeeper({ dataDir, storageUrl }: Config, clock: Clock): BackupKeeper {
+  const prefix = "sqlite:";
+  if (!storageUrl.startsWith(prefix)) return backupsElsewhere;
+  const program = workerBeside(import.meta.url);
+  const explain = (message: string) => new StorageError(message);
+  return createFolderBackupKeeper({
+    databasePath: storageUrl.slice(prefix.length),
+    folder: join(dataDir, "backups"),
+    clock,
+    run: (input, { onPhase, signal }) =>
+      runInWorker({ task: "backup", input }, { program, signal, onNews: onPhase, explain }),
+  });
 }
 
 function explainListening(error: unknown, { host, port }: Config): unknown {

@@ -1,22 +1,34 @@
 import type { Route } from "./route.ts";
 import { accountRoutes } from "./routes/account-routes.ts";
+import { auditRoutes } from "./routes/audit-routes.ts";
+import { backupRoutes } from "./routes/backup-routes.ts";
 import { categoryRoutes } from "./routes/category-routes.ts";
+import { closeMatchRoutes } from "./routes/close-match-routes.ts";
 import { dealRoutes } from "./routes/deal-routes.ts";
 import { describingRoutes } from "./routes/description-routes.ts";
 import { giveawayRoutes } from "./routes/giveaway-routes.ts";
 import { guideRoutes } from "./routes/guide-routes.ts";
 import { productRoutes } from "./routes/product-routes.ts";
+import { settingsRoutes } from "./routes/settings-routes.ts";
+import { shopPageRoutes } from "./routes/shop-page-routes.ts";
 import { statsRoutes } from "./routes/stats-routes.ts";
+import { teamRoutes } from "./routes/team-routes.ts";
 
 /** Everything that reads or changes the shop. */
 const SHOP_ROUTES: readonly Route[] = [
   ...productRoutes,
+  ...closeMatchRoutes,
   ...categoryRoutes,
   ...guideRoutes,
   ...giveawayRoutes,
   ...dealRoutes,
   ...accountRoutes,
+  ...teamRoutes,
+  ...auditRoutes,
   ...statsRoutes,
+  ...backupRoutes,
+  ...settingsRoutes,
+  ...shopPageRoutes,
 ];
 
 /** Everything under `/api`. */

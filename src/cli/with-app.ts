@@ -1,4 +1,5 @@
 import { type App, createApp } from "../app.ts";
+import { backupsElsewhere } from "../core/backups/backup-keeper.ts";
 import { createArgon2Hasher } from "../platform/argon2-hasher.ts";
 import type { Config } from "../platform/config.ts";
 import { createSessionTokens } from "../platform/session-tokens.ts";
@@ -17,6 +18,9 @@ export async function withApp<Result>(config: Config, work: (app: App) => Promis
       limiter: createSignInLimiter(),
       registration: config.registration,
       setupToken: "",
+      // Commands that back up work on the file itself; nothing else here makes backups.
+      backupKeeper: backupsElsewhere,
+      backupPlan: config.backupPlan,
     });
     return work(app.actingAs({ kind: "command-line" }));
   });

@@ -1,23 +1,33 @@
 // Port: everything that the shop keeps, and how changes to it become one.
 import type { AccountStore, SessionStore } from "./accounts/account-store.ts";
+import type { InvitationStore } from "./accounts/invitation-store.ts";
 import type { ActStore } from "./audit/act-store.ts";
 import type { AddressStore } from "./catalogue/address-store.ts";
 import type { CategoryStore, ProductStore } from "./catalogue/catalogue-store.ts";
+import type { PriceStore } from "./catalogue/price-store.ts";
 import type { DealStore } from "./deals/deal-store.ts";
 import type { GiveawayStore } from "./giveaways/giveaway-store.ts";
 import type { GuideStore } from "./guides/guide-store.ts";
+import type { JobStore } from "./jobs/job-store.ts";
+import type { KeptAnswerStore } from "./idempotency/kept-answer-store.ts";
 import type { SettingsStore } from "./settings/settings-store.ts";
+import type { ShopPageStore } from "./shop-pages/shop-page-store.ts";
 
 export interface Stores {
   readonly products: ProductStore;
+  readonly prices: PriceStore;
   readonly categories: CategoryStore;
   readonly guides: GuideStore;
   readonly giveaways: GiveawayStore;
   readonly deals: DealStore;
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;
+  readonly invitations: InvitationStore;
+  readonly keptAnswers: KeptAnswerStore;
   readonly acts: ActStore;
+  readonly jobs: JobStore;
   readonly settings: SettingsStore;
+  readonly shopPages: ShopPageStore;
   readonly addresses: AddressStore;
 }
 
@@ -28,6 +38,8 @@ export interface Storage {
   write<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result>;
   /** One transaction that changes what the public sees: raises `catalogue_version` in it. */
   publish<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result>;
+  /** One transaction around everything that `work` does through the storage that it is given. */
+  unite<Result>(work: (storage: Storage) => Promise<Result>): Promise<Result>;
   /** Rises with every `publish`; the page cache and the ETags of lists trust it alone. */
   catalogueVersion(): Promise<number>;
 }

@@ -2,6 +2,7 @@
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import type { BackupPlan } from "../core/backups/backups-context.ts";
 
 export type Registration = "first" | "open" | "closed";
 export type AdminContent = "full" | "placeholder";
@@ -28,6 +29,8 @@ export interface Config {
   /** How many processes serve. */
   readonly webConcurrency: number;
   readonly smtpUrl: string | undefined;
+  /** Of the embedded database. */
+  readonly backupPlan: BackupPlan;
 }
 
 /** The environment is wrong; `message` is one sentence that names the variable. */
@@ -57,6 +60,13 @@ const secretAddress = (protocols: readonly string[], example: string) =>
     .string()
     .refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ""), { error: `must look like ${example}` });
 
+const timeOfDay = z
+  .string()
+  .regex(/^(?:off|(?:[01]\d|2[0-3]):[0-5]\d)$/, {
+    error: ({ input }) => `must be a time of day in UTC like 03:30, or off, not ${quote(input)}`,
+  })
+  .transform((text) => (text === "off" ? undefined : Number(text.slice(0, 2)) * 60 + Number(text.slice(3))));
+
 const ENVIRONMENT = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z
@@ -85,6 +95,10 @@ const ENVIRONMENT = z.object({
   LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   SMTP_URL: secretAddress(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
+  BACKUP_AT: timeOfDay.prefault("03:00"),
+  BACKUP_KEEP_DAILY: wholeNumber(1, 366).default(7),
+  BACKUP_KEEP_WEEKLY: wholeNumber(0, 520).default(4),
+  BACKUP_KEEP_MONTHLY: wholeNumber(0, 120).default(6),
 });
 
 /**
@@ -114,6 +128,14 @@ export function readConfig(environment: Environment): Config {
     logLevel: values.LOG_LEVEL,
     webConcurrency: values.WEB_CONCURRENCY,
     smtpUrl: values.SMTP_URL,
+    backupPlan: {
+      dailyAt: values.BACKUP_AT,
+      retention: {
+        daily: values.BACKUP_KEEP_DAILY,
+        weekly: values.BACKUP_KEEP_WEEKLY,
+        monthly: values.BACKUP_KEEP_MONTHLY,
+      },
+    },
   };
 }
 

@@ -1,10 +1,11 @@
-import { chmodSync, existsSync, mkdirSync } from "node:fs";
+import { chmodSync, existsSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import { backUpBeforeMigration } from "./backup/back-up-before-migration.ts";
 import { holdDatabase, queueToOpen } from "./backup/data-lock.ts";
 import type { FileLock } from "./backup/file-lock.ts";
+import { makeFolder } from "./backup/make-folder.ts";
 import { DomainError } from "../core/errors/domain-error.ts";
 import { createStorage } from "./create-storage.ts";
 import { type Ballast, setBallastAside } from "./dialects/ballast.ts";
@@ -44,7 +45,7 @@ export async function openSqliteStorage(path: string, options: OpenOptions): Pro
 
 async function enterFolder(path: string): Promise<FileLock> {
   try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(path));
     return await holdDatabase(path);
   } catch (error) {
     throw explainUnopened(path, error);

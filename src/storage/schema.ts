@@ -103,9 +103,36 @@ export interface AccountTable {
 
 export interface SessionTable {
   token_hash: string;
+  id: string;
   account_id: string;
+  device: string;
   created_at: number;
   last_used_at: number;
+}
+
+export interface InvitationTable {
+  seq: Generated<number>;
+  id: string;
+  token_hash: string;
+  /** Empty where anybody who has the link may choose one. */
+  email: string;
+  /** Null once that account is gone. */
+  invited_by: string | null;
+  created_at: number;
+  expires_at: number;
+  used_at: number | null;
+  revoked_at: number | null;
+}
+
+/** What was answered under an Idempotency-Key; without a status the request is still under way. */
+export interface KeptAnswerTable {
+  account_id: string;
+  key: string;
+  request_hash: string;
+  claim: string;
+  claimed_at: number;
+  status: number | null;
+  body: string | null;
 }
 
 export interface ActTable {
@@ -124,11 +151,43 @@ export interface ActTable {
   state_after: string | null;
 }
 
+export interface JobTable {
+  id: string;
+  kind: string;
+  key: string;
+  /** JSON object. */
+  payload: string;
+  state: "waiting" | "done" | "dead";
+  run_at: number;
+  attempts: number;
+  lease_holder: string | null;
+  lease_until: number | null;
+  failure: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
 /** One row at most, `id` 1. */
 export interface FirstClaimTable {
   id: number;
   token: string;
   claimed_at: number;
+}
+
+/** What the owner wrote for a page that every shop has. */
+export interface ShopPageTable {
+  key: string;
+  /** JSON: rich text. */
+  body: string;
+  updated_at: number;
+}
+
+/** One row at most, `id` 1: by which habits the stored prices were read, and how far; null is all of them. */
+export interface PriceReadingTable {
+  id: number;
+  currency: string;
+  locale: string;
+  read_up_to: number | null;
 }
 
 export interface SettingTable {
@@ -162,8 +221,13 @@ export interface ShopTables {
   accounts: AccountTable;
   sessions: SessionTable;
   first_claim: FirstClaimTable;
+  invitations: InvitationTable;
+  kept_answers: KeptAnswerTable;
   acts: ActTable;
+  jobs: JobTable;
   settings: SettingTable;
+  shop_pages: ShopPageTable;
+  price_reading: PriceReadingTable;
   catalogue_version: CatalogueVersionTable;
   write_probe: WriteProbeTable;
 }

@@ -4,6 +4,7 @@ import type { ApiConfig } from "../api/caller.ts";
 import { registerApi } from "../api/register-api.ts";
 import { type App, createApp } from "../app.ts";
 import type { RegistrationMode } from "../core/accounts/accounts-context.ts";
+import { type BackupKeeper, backupsElsewhere } from "../core/backups/backup-keeper.ts";
 import type { SignInLimiter } from "../core/accounts/sign-in-limiter.ts";
 import type { Storage } from "../core/storage.ts";
 import { createArgon2Hasher } from "../platform/argon2-hasher.ts";
@@ -20,7 +21,11 @@ export interface TestShopOptions {
   readonly registration?: RegistrationMode;
   readonly config?: Partial<ApiConfig>;
   readonly limiter?: SignInLimiter;
+  readonly backupKeeper?: BackupKeeper;
 }
+
+/** Backups at three in the morning; few are kept, so that tests need few. */
+export const BACKUP_PLAN = { dailyAt: 180, retention: { daily: 2, weekly: 1, monthly: 1 } } as const;
 
 export interface TestShop {
   readonly app: App;
@@ -44,11 +49,23 @@ const QUICK_HASHES = { memoryKib: 64, passes: 1 } as const;
 
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { registration = "first", limiter = createSignInLimiter(), config = {} } = options;
+  const { backupKeeper = backupsElsewhere } = options;
   const clock = stillClock();
   const storage = options.storage ?? (await openStorage({ url: "sqlite::memory:", clock }));
   const passwords = createArgon2Hasher(QUICK_HASHES);
   const tokens = createSessionTokens();
-  const app = createApp({ storage, clock, newId, passwords, tokens, limiter, registration, setupToken: SETUP_TOKEN });
+  const app = createApp({
+    storage,
+    clock,
+    newId,
+    passwords,
+    tokens,
+    limiter,
+    registration,
+    setupToken: SETUP_TOKEN,
+    backupKeeper,
+    backupPlan: BACKUP_PLAN,
+  });
   const server = Fastify({ genReqId: () => newId(), routerOptions: { maxParamLength: 8192 } });
   await registerApi(server, { app, config: { host: "127.0.0.1", baseUrl: "http://127.0.0.1:3000", ...config } });
   const visitor = createApiClient(server);

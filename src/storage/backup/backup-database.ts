@@ -1,7 +1,7 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Clock } from "../../core/time/clock.ts";
 import { StorageError } from "../storage-error.ts";
+import { makeFolder } from "./make-folder.ts";
 import { type BackupResult, type BackupTask, runBackup } from "./run-backup.ts";
 
 export interface BackupOptions {
@@ -9,7 +9,7 @@ export interface BackupOptions {
   /** Made if it is missing, for its owner alone. It must lie outside of anything that is served. */
   readonly folder: string;
   readonly clock: Clock;
-  /** Where the copying runs: a server hands it to a worker, since it blocks its thread. */
+  /** Where the copying runs: a server hands it to another process, since it blocks its thread. */
   readonly run?: (task: BackupTask) => Promise<BackupResult>;
 }
 
@@ -20,13 +20,13 @@ export async function backupDatabase({
   clock,
   run = async (task) => runBackup(task),
 }: BackupOptions): Promise<BackupResult> {
-  makeFolder(folder);
+  makeBackupFolder(folder);
   return run({ databasePath, targetPath: join(folder, `regretless-${fileMoment(clock)}.db`) });
 }
 
-function makeFolder(folder: string): void {
+function makeBackupFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
   } catch (error) {
     throw new StorageError(`The folder ${folder} cannot be made: name another one, or give this user the right to.`, {
       cause: error,

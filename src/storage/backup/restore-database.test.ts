@@ -1,10 +1,9 @@
-import { once } from "node:events";
 import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
+import { runInWorker } from "../../platform/worker-process.ts";
 import { buildCategory, buildProduct } from "../../testing/entity-builders.ts";
 import { stillClock } from "../../testing/still-clock.ts";
 import { useTemporaryFolder } from "../../testing/temporary-folder.ts";
@@ -75,7 +74,7 @@ test("a backup taken while the shop writes restores to whole transactions", asyn
         await nextTurn();
       }
     })();
-    const backup = await backupDatabase({ ...places(), run: runInWorker }).finally(() => stopped.abort());
+    const backup = await backupDatabase({ ...places(), run: runBeside }).finally(() => stopped.abort());
     await writing;
     const written = await titlesOf(storage);
     const backedUp = await openStorage({ url: `sqlite:${backup.path}`, clock });
@@ -94,7 +93,8 @@ test("a backup is for its owner alone, and nothing unfinished stays behind", asy
   });
   expect(statSync(backup.path).mode & 0o777).toBe(0o600);
   expect(statSync(dirname(backup.path)).mode & 0o777).toBe(0o700);
-  expect(readdirSync(dirname(backup.path))).toHaveLength(1);
+  expect(readdirSync(dirname(backup.path))).toEqual([basename(backup.path), `${basename(backup.path)}.sha256`]);
+  expect(statSync(`${backup.path}.sha256`).mode & 0o777).toBe(0o600);
   await restore(backup.path);
   expect(statSync(folder.path("shop.db")).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder.path(".")).filter((name) => name.includes("restoring"))).toEqual([]);
@@ -189,10 +189,13 @@ test("a damaged database gives way to a backup", async () => {
   await withStorage(async (storage) => expect(await titlesOf(storage)).toEqual(["flamingo"]));
 });
 
-async function runInWorker(task: BackupTask): Promise<BackupResult> {
-  const worker = new Worker(new URL("../../testing/backup-worker.ts", import.meta.url), { workerData: task });
-  const [result] = await once(worker, "message");
-  return result;
+async function runBeside(task: BackupTask): Promise<BackupResult> {
+  const program = new URL("../../jobs/worker.ts", import.meta.url);
+  const { signal } = new AbortController();
+  return runInWorker(
+    { task: "backup", input: task },
+    { program, signal, onNews: () => {}, explain: (message) => new Error(message) },
+  );
 }
 
 function runOn(path: string, statements: string): void {

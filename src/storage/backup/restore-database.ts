@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, linkSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Clock } from "../../core/time/clock.ts";
@@ -6,6 +6,7 @@ import { explainUnopened } from "../dialects/sqlite-file.ts";
 import { fileMoment } from "./backup-database.ts";
 import { copyDatabase, flush } from "./copy-database.ts";
 import { claimDatabase } from "./data-lock.ts";
+import { makeFolder } from "./make-folder.ts";
 import { verifyBackup } from "./verify-backup.ts";
 
 export interface RestoreOptions {
@@ -27,7 +28,7 @@ export interface RestoreResult {
  */
 export async function restoreDatabase({ backupPath, databasePath, clock }: RestoreOptions): Promise<RestoreResult> {
   verifyBackup(backupPath);
-  mkdirSync(dirname(databasePath), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(databasePath));
   const lock = await claimDatabase(databasePath);
   const unfinished = `${databasePath}.restoring`;
   try {

@@ -2,6 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { APPLICATION_ID, checkPages, explainUnopened, refuseForeign, requireFile } from "../dialects/sqlite-file.ts";
 import { MIGRATIONS } from "../migrations/migrations.ts";
 import { StorageError } from "../storage-error.ts";
+import { checkChecksum } from "./checksum-file.ts";
 
 export interface VerifiedBackup {
   readonly rows: Readonly<Record<string, number>>;
@@ -10,11 +11,16 @@ export interface VerifiedBackup {
 /** The tables that hold what the owner would miss. */
 const COUNTED = ["products", "categories", "guides", "giveaways", "deals", "accounts", "addresses", "settings"];
 
-/** Throws StorageError on a file that is damaged, foreign, newer than this program, or at odds with itself. */
+/**
+ * Throws StorageError on a file that is damaged, foreign, newer than this program, or at odds with itself or with the
+ * checksum beside it.
+ */
 export function verifyBackup(path: string): VerifiedBackup {
   requireFile(path);
   try {
-    return inspect(path);
+    const verified = inspect(path);
+    checkChecksum(path);
+    return verified;
   } catch (error) {
     throw explainUnopened(path, error);
   }

@@ -3,6 +3,9 @@
 import type { Kysely } from "kysely";
 import { firstShop } from "./0001-first-shop.ts";
 import { auditLog } from "./0002-audit-log.ts";
+import { shopPages } from "./0003-shop-pages.ts";
+import { team } from "./0004-team.ts";
+import { jobs } from "./0007-jobs.ts";
 
 export type DatabaseKind = "sqlite" | "postgres";
 
@@ -13,4 +16,7 @@ export type Migrations = Readonly<Record<string, SchemaChange>>;
 export const MIGRATIONS: Migrations = {
   "0001-first-shop": firstShop,
   "0002-audit-log": auditLog,
+  "0003-shop-pages": shopPages,
+  "0004-team": team,
+  "0007-jobs": jobs,
 };

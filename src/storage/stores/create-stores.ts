@@ -1,6 +1,7 @@
 import type { Stores } from "../../core/storage.ts";
 import type { Clock } from "../../core/time/clock.ts";
 import type { DatabaseKind } from "../migrations/migrations.ts";
+import { createPriceStore } from "../products/price-store.ts";
 import { createProductStore } from "../products/product-store.ts";
 import type { ShopDatabase } from "../schema.ts";
 import { createAccountStore } from "./account-store.ts";
@@ -10,8 +11,12 @@ import { createCategoryStore } from "./category-store.ts";
 import { createDealStore } from "./deal-store.ts";
 import { createGiveawayStore } from "./giveaway-store.ts";
 import { createGuideStore } from "./guide-store.ts";
+import { createInvitationStore } from "./invitation-store.ts";
+import { createJobStore } from "./job-store.ts";
+import { createKeptAnswerStore } from "./kept-answer-store.ts";
 import { createSessionStore } from "./session-store.ts";
 import { createSettingsStore } from "./settings-store.ts";
+import { createShopPageStore } from "./shop-page-store.ts";
 
 export interface StoreContext {
   readonly kind: DatabaseKind;
@@ -22,14 +27,19 @@ export interface StoreContext {
 export function createStores(db: ShopDatabase, { kind, clock }: StoreContext): Stores {
   return {
     products: createProductStore(db, kind),
+    prices: createPriceStore(db),
     categories: createCategoryStore(db),
     guides: createGuideStore(db),
     giveaways: createGiveawayStore(db),
     deals: createDealStore(db),
     accounts: createAccountStore(db, kind),
     sessions: createSessionStore(db),
+    invitations: createInvitationStore(db),
+    keptAnswers: createKeptAnswerStore(db),
     acts: createActStore(db),
+    jobs: createJobStore(db),
     settings: createSettingsStore(db, clock),
+    shopPages: createShopPageStore(db),
     addresses: createAddressStore(db),
   };
 }
