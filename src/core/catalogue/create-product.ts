@@ -6,10 +6,10 @@ import { chooseCategory, toProductColumns } from "./product-columns.ts";
 
 /** Adds a product and gives it its slug for good. Throws DomainError("invalid") for an unknown category. */
 export async function createProduct(context: CoreContext, draft: ProductDraft): Promise<Product> {
-  const columns = await toProductColumns(context, draft);
   const id = context.newId() as ProductId;
   const now = context.clock.now();
   return context.storage.publish(async (stores) => {
+    const columns = await toProductColumns(stores, draft);
     const categoryId = await chooseCategory(stores.categories, draft.category);
     const slug = await claimSlug(stores.addresses, { kind: "product", title: draft.title, id });
     const product = await stores.products.insert({

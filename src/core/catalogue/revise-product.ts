@@ -17,10 +17,10 @@ export interface ProductRevision {
  * Throws DomainError "not-found", "conflict" (with the current product) or "invalid" (unknown category).
  */
 export async function reviseProduct(context: CoreContext, { id, draft, basedOn }: ProductRevision): Promise<Product> {
-  const columns = await toProductColumns(context, draft);
   return context.storage.publish(async (stores) => {
     const current = refuseMissing(await stores.products.findById(id), "product");
     refuseStale(current, basedOn, "product");
+    const columns = await toProductColumns(stores, draft);
     const categoryId = await chooseCategory(stores.categories, draft.category, current);
     const updatedAt = nextRevision(current, context.clock.now());
     const { seq: _seq, category: _category, ...kept } = current;

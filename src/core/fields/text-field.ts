@@ -28,6 +28,11 @@ export function requiredField(field: TextField) {
   return bounded(field, 1).pipe(z.string().min(1, { error: `${field.label} is required.` }));
 }
 
+/** A text that must be sent, empty or not by `minLength`; absent and null mean nothing else than a mistake. */
+export function textField(field: TextField, minLength: 0 | 1) {
+  return minLength === 1 ? requiredField(field) : bounded(field, 0).pipe(z.string());
+}
+
 function optionalField(field: TextField) {
   return bounded(field, 0)
     .nullish()

@@ -5,6 +5,7 @@ import { firstShop } from "./0001-first-shop.ts";
 import { auditLog } from "./0002-audit-log.ts";
 import { shopPages } from "./0003-shop-pages.ts";
 import { team } from "./0004-team.ts";
+import { productTable } from "./0005-product-table.ts";
 import { jobs } from "./0007-jobs.ts";
 
 export type DatabaseKind = "sqlite" | "postgres";
@@ -18,5 +19,6 @@ export const MIGRATIONS: Migrations = {
   "0002-audit-log": auditLog,
   "0003-shop-pages": shopPages,
   "0004-team": team,
+  "0005-product-table": productTable,
   "0007-jobs": jobs,
 };

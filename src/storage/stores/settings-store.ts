@@ -30,6 +30,11 @@ export function createSettingsStore(db: ShopDatabase, clock: Clock): SettingsSto
         )
         .execute();
     },
+
+    async forget(keys) {
+      if (keys.length === 0) return;
+      await db.deleteFrom("settings").where("key", "in", keys).execute();
+    },
   };
 }
 

@@ -1,0 +1,29 @@
+// Port: what the shop makes of price texts, apart from the products that carry them.
+
+/** By which habits the stored prices were read, and how far. */
+export interface PriceReading {
+  /** ISO 4217. */
+  readonly currency: string;
+  /** BCP 47. */
+  readonly locale: string;
+  /** Running number of the last product that was read so; null when all were. */
+  readonly readUpTo: number | null;
+}
+
+export interface StoredPrice {
+  readonly seq: number;
+  readonly price: string;
+  /** Integer thousandths; null where the text does not parse. */
+  readonly priceAmount: number | null;
+  readonly priceCurrency: string | null;
+}
+
+export interface PriceStore {
+  /** Undefined before the first reading: all prices were read by the default settings. */
+  findReading(): Promise<PriceReading | undefined>;
+  saveReading(reading: PriceReading): Promise<void>;
+  /** Prices by running number, from the one behind `afterSeq` on. */
+  list(range: { readonly afterSeq: number; readonly limit: number }): Promise<readonly StoredPrice[]>;
+  /** Keeps amount and currency; the product's own version stays, since its owner changed nothing about it. */
+  save(price: StoredPrice): Promise<void>;
+}
