@@ -1,5 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { App } from "../app.ts";
+import { toDeviceName } from "../core/accounts/device-name.ts";
+import { DomainError } from "../core/errors/domain-error.ts";
 import type { Caller } from "./route.ts";
 
 /** What the API has to know about where the shop runs. */
@@ -20,8 +22,15 @@ export async function identify(app: App, config: ApiConfig, request: FastifyRequ
     account: token === undefined ? undefined : await app.accounts.authenticate(token),
     token,
     address: request.ip,
+    device: toDeviceName(request.headers["user-agent"]),
     isPlainLocalStart: isPlainLocalStart(config, request),
   };
+}
+
+/** The account and token of whoever calls a route that only signed-in people reach. */
+export function signedIn({ account, token }: Caller) {
+  if (account === undefined || token === undefined) throw new DomainError("unauthenticated", "Sign in to do this.");
+  return { account, token };
 }
 
 /**

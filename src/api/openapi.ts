@@ -1,5 +1,6 @@
 // The OpenAPI 3.1 document, from the same declarations and schemas that the server runs on.
 import { z } from "zod";
+import { IDEMPOTENCY_KEY } from "../core/idempotency/answer-once.ts";
 import { conflictOf, problemSchema } from "../wire/problem-schema.ts";
 import { type ProblemCode, STATUS } from "./problems.ts";
 import { NONE, type Route } from "./route.ts";
@@ -22,7 +23,7 @@ export interface Operation extends JsonObject {
 export interface Parameter extends JsonObject {
   readonly name: string;
   readonly description?: string;
-  readonly in: "path" | "query";
+  readonly in: "path" | "query" | "header";
   readonly schema: JsonObject;
 }
 
@@ -57,7 +58,7 @@ function describeRoute(route: Route, schemas: Components): Operation {
     summary: route.summary,
     tags: [route.tag],
     ...(route.auth !== "none" && { security: route.auth === "optional" ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
-    parameters: [...pathParameters(route), ...queryParameters(route)],
+    parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
     ...(route.body !== NONE && {
       requestBody: { required: true, content: jsonContent(refer(route.body, "input", schemas)) },
     }),
@@ -80,6 +81,14 @@ function queryParameters({ query }: Route): readonly Parameter[] {
     const { description, ...schema } = toSchema(field, "input");
     return { name, in: "query", required: false, ...(typeof description === "string" && { description }), schema };
   });
+}
+
+function headerParameters({ repeats }: Route): readonly Parameter[] {
+  if (repeats !== "key") return [];
+  const description =
+    "A random text, the same for each try to send one and the same request. Within 24 hours a repeated request is answered as the first one was (Idempotent-Replayed: true) and does nothing again.";
+  const schema = { type: "string", pattern: "^[\\x21-\\x7e]{1,255}$" };
+  return [{ name: IDEMPOTENCY_KEY, in: "header", required: false, description, schema }];
 }
 
 function describeResponses(route: Route, schemas: Components): Record<string, Response> {
@@ -134,7 +143,8 @@ function refusalsOf(route: Route): ReadonlySet<ProblemCode> {
     [route.query !== NONE || route.body !== NONE, ["invalid"]],
     [isWrite, ["bad-request", "too-large", "unsupported-media-type", "disk-full"]],
     [route.rateClass === "sign-in", ["too-many"]],
-    [route.conflict !== undefined, ["conflict"]],
+    [route.conflict !== undefined || route.repeats === "key", ["conflict"]],
+    [route.repeats === "key", ["invalid"]],
     [true, [...route.refusals, "internal", "busy"]],
   ];
   return new Set(following.flatMap(([applies, codes]) => (applies ? codes : [])));

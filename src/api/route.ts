@@ -15,6 +15,12 @@ export type RateClass = "unlimited" | "sign-in";
 /** `public`: anonymous answers carry an ETag and may be kept if they are asked about each time. */
 export type CacheClass = "public" | "no-store";
 
+/**
+ * `key`: an Idempotency-Key makes a repeated request answer what the first one answered. For what creates something;
+ * never where the answer carries a secret, because answers are kept.
+ */
+export type Repeats = "key" | "plain";
+
 export const NONE = "none";
 type None = typeof NONE;
 
@@ -28,6 +34,7 @@ export const PUBLIC = {
   body: NONE,
   bodyLimit: BODY_LIMIT,
   rateClass: "unlimited",
+  repeats: "plain",
   cacheClass: "public",
   refusals: [],
 } as const;
@@ -39,9 +46,13 @@ export const OWNERS = {
   body: NONE,
   bodyLimit: BODY_LIMIT,
   rateClass: "unlimited",
+  repeats: "plain",
   cacheClass: "no-store",
   refusals: [],
 } as const;
+
+/** What a POST that creates something declares: as other writes, and once for each Idempotency-Key. */
+export const CREATES = { ...OWNERS, repeats: "key" } as const;
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -64,6 +75,8 @@ export interface Caller {
   readonly token: string | undefined;
   /** The network address, for the limits. */
   readonly address: string;
+  /** "Firefox on Windows": all that is kept of how the browser describes itself. */
+  readonly device: string;
   /** The shop runs for this machine alone and the request came from it (design: accounts). */
   readonly isPlainLocalStart: boolean;
 }
@@ -76,6 +89,8 @@ export interface Call<Params, Query, Body> {
   readonly body: Body;
   /** Path and listed query parameters of this request, for links to its other pages. */
   readonly address: URL;
+  /** Scheme, host and port of every absolute address, never from the request. */
+  readonly baseUrl: string;
 }
 
 /** A `page` has no schema of ours: it is HTML, or the OpenAPI document itself. */
@@ -95,6 +110,7 @@ export interface RouteOptions<Path extends string, Query, Body, Schema> {
   readonly body: Body;
   readonly bodyLimit: number;
   readonly rateClass: RateClass;
+  readonly repeats: Repeats;
   readonly cacheClass: CacheClass;
   readonly answer: Answer<Schema>;
   /** Refusals that do not follow from the declarations above. */
@@ -129,6 +145,7 @@ const DECLARED = [
   "body",
   "bodyLimit",
   "rateClass",
+  "repeats",
   "cacheClass",
   "answer",
   "handler",

@@ -4,14 +4,14 @@ import { toJsonStream } from "./json-stream.ts";
 import type { Reply } from "./reply.ts";
 import type { Caller, Route } from "./route.ts";
 
-interface Exchange {
+export interface Exchange {
   readonly route: Route;
   readonly request: FastifyRequest;
   readonly response: FastifyReply;
   readonly caller: Caller;
 }
 
-const JSON_TYPE = "application/json; charset=utf-8";
+export const JSON_TYPE = "application/json; charset=utf-8";
 
 /** Kept only to be asked about each time: what the owner changes shows at once. */
 const PUBLIC = "public, max-age=0, must-revalidate";

@@ -4,6 +4,8 @@ import type { App } from "../app.ts";
 import { DomainError } from "../core/errors/domain-error.ts";
 import { type ApiConfig, identify } from "./caller.ts";
 import { HttpError, toProblem } from "./problems.ts";
+import { sendOnce, toKeptAnswer, toKeyedRequest } from "./repeats.ts";
+import type { Reply } from "./reply.ts";
 import { type Caller, checkRoute, NONE, type Route } from "./route.ts";
 import { sendReply } from "./send-reply.ts";
 
@@ -30,34 +32,36 @@ export function serveRoute(api: FastifyInstance, route: Route, { app, config }: 
     async handler(request, response) {
       const caller = callers.get(request);
       if (caller === undefined) throw new Error(`The route ${route.path} was served without asking who calls.`);
-      return handle({ app, route, request, response, caller });
+      return handle({ app, config, route, request, response, caller });
     },
     errorHandler: (error, request, response) => void sendProblem({ error, request, response, route }),
   });
 }
 
-interface Handling {
-  readonly app: App;
+interface Handling extends ApiParts {
   readonly route: Route;
   readonly request: FastifyRequest;
   readonly response: FastifyReply;
   readonly caller: Caller;
 }
 
-async function handle({ app, route, request, response, caller }: Handling): Promise<FastifyReply> {
+async function handle({ app, config, route, request, response, caller }: Handling): Promise<FastifyReply> {
   const query = route.query === NONE ? undefined : parse(route.query, request.query);
   const body = route.body === NONE ? undefined : parseBody(route.body, request.body);
-  const call = {
-    app: appFor(app, caller),
-    caller,
-    params: request.params,
-    query,
-    body,
-    address: listedAddress(route, request.url),
+  const run = (shop: App): Promise<Reply<unknown>> => {
+    const address = listedAddress(route, request.url);
+    const call = { app: shop, caller, params: request.params, query, body, address, baseUrl: config.baseUrl };
+    // The route's own types met in `defineRoute`; the table forgot them.
+    return route.handler(call as never);
   };
-  // The route's own types met in `defineRoute`; the table forgot them.
-  const reply = await route.handler(call as never);
-  return sendReply({ route, request, response, caller }, reply);
+  const exchange = { route, request, response, caller };
+  const keyed = toKeyedRequest(exchange);
+  return keyed === undefined
+    ? sendReply(exchange, await run(appFor(app, caller)))
+    : sendOnce(
+        exchange,
+        await appFor(app, caller).answerOnce(keyed, async (shop) => toKeptAnswer(route, await run(shop))),
+      );
 }
 
 /** What a signed-in person does stands in the audit log under their name. */

@@ -21,6 +21,7 @@ async function openTroubledShop() {
     },
     write: (work) => (trouble === undefined ? storage.write(work) : refuse()),
     publish: (work) => (trouble === undefined ? storage.publish(work) : refuse()),
+    unite: (work) => (trouble === undefined ? storage.unite(work) : refuse()),
     catalogueVersion: () => storage.catalogueVersion(),
     close: () => storage.close(),
   };

@@ -36,17 +36,12 @@ export function createStorage(parts: StorageParts): Storage & Probes {
     write: <Result>(work: Work<Result>) => transact((transaction) => work(createStores(transaction, parts))),
     publish: <Result>(work: Work<Result>) =>
       transact(async (transaction) => {
-        // First, so that its row makes publishers wait for each other: version, counters and order then agree.
-        await transaction
-          .updateTable("catalogue_version")
-          .set({ value: sql`value + 1` })
-          .execute();
+        await raiseVersion(transaction);
         return work(createStores(transaction, parts));
       }),
+    unite: (work) => transact((transaction) => work(joinTransaction(transaction, parts))),
 
-    async catalogueVersion() {
-      return (await reader.selectFrom("catalogue_version").select("value").executeTakeFirstOrThrow()).value;
-    },
+    catalogueVersion: () => readVersion(reader),
 
     async ping() {
       await sql`select 1`.execute(reader);
@@ -67,4 +62,32 @@ export function createStorage(parts: StorageParts): Storage & Probes {
       return (await readMigrationState(reader)).done.at(-1) ?? "";
     },
   };
+}
+
+/** The storage inside of a transaction: what it reads, writes and publishes is part of that one. */
+function joinTransaction(transaction: ShopDatabase, context: StoreContext): Storage {
+  const stores = createStores(transaction, context);
+  const joined: Storage = {
+    read: stores,
+    write: (work) => work(stores),
+    async publish(work) {
+      await raiseVersion(transaction);
+      return work(stores);
+    },
+    unite: (work) => work(joined),
+    catalogueVersion: () => readVersion(transaction),
+  };
+  return joined;
+}
+
+/** The first step of publishing, so that its row makes publishers wait for each other: version, counters and order agree. */
+async function raiseVersion(db: ShopDatabase): Promise<void> {
+  await db
+    .updateTable("catalogue_version")
+    .set({ value: sql`value + 1` })
+    .execute();
+}
+
+async function readVersion(db: ShopDatabase): Promise<number> {
+  return (await db.selectFrom("catalogue_version").select("value").executeTakeFirstOrThrow()).value;
 }

@@ -1,5 +1,6 @@
 // Whole entities with plain values; a test names only what its fact is about.
 import type { Account, AccountId } from "../core/accounts/account.ts";
+import type { Session, SessionId } from "../core/accounts/session.ts";
 import type { CategoryRecord, ProductRecord } from "../core/catalogue/catalogue-store.ts";
 import type { CategoryId } from "../core/catalogue/category.ts";
 import type { ProductId } from "../core/catalogue/product.ts";
@@ -110,4 +111,9 @@ export function buildDeal(given: Partial<DealRecord> = {}): DealRecord {
 export function buildAccount(given: Partial<Account> = {}): Account {
   const id = newId() as AccountId;
   return { id, email: `${id}@example.com`, username: "Robin", createdAt: STILL, ...given };
+}
+
+export function buildSession(given: Partial<Session> & Pick<Session, "accountId">): Session {
+  const stamps = { createdAt: STILL, lastUsedAt: STILL };
+  return { id: newId() as SessionId, device: "Firefox on Linux", ...stamps, ...given };
 }

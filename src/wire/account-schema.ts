@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountFields, setupTokenField, signInFields } from "../core/accounts/account-schema.ts";
+import { accountFields, invitationField, setupTokenField, signInFields } from "../core/accounts/account-schema.ts";
 import type { AccountJson, SignedInJson } from "./account-json.ts";
 import { describes } from "./agreement.ts";
 import { idSchema, instantSchema } from "./instant-schema.ts";
@@ -28,11 +28,14 @@ export const signedInSchema = describes<SignedInJson>()(
 /** `POST /auth/login` */
 export const signInSchema = z.object(signInFields).meta({ id: "SignIn" });
 
-/** `POST /auth/register`; `setup_token` is the secret of the setup link. */
+const absentIfEmpty = (text: string): string | undefined => (text === "" ? undefined : text);
+
+/** `POST /auth/register`; `setup_token` is the secret of the setup link, `invitation` that of an invitation link. */
 export const registerSchema = z
-  .object({ ...accountFields, setup_token: setupTokenField })
-  .transform(({ setup_token, ...account }) => ({
+  .object({ ...accountFields, setup_token: setupTokenField, invitation: invitationField })
+  .transform(({ setup_token, invitation, ...account }) => ({
     ...account,
-    setupToken: setup_token === "" ? undefined : setup_token,
+    setupToken: absentIfEmpty(setup_token),
+    invitation: absentIfEmpty(invitation),
   }))
   .meta({ id: "Register" });

@@ -1,9 +1,16 @@
-import { DomainError } from "../../core/errors/domain-error.ts";
 import type { SignedIn } from "../../core/accounts/open-session.ts";
 import { toAccountJson, toSignedInJson } from "../../wire/account-json.ts";
 import { accountSchema, registerSchema, signedInSchema, signInSchema } from "../../wire/account-schema.ts";
+import { toInvitationOfferJson } from "../../wire/team-json.ts";
+import {
+  invitationOfferSchema,
+  openInvitationSchema,
+  passwordChangeSchema,
+  renameSchema,
+} from "../../wire/team-schema.ts";
+import { signedIn } from "../caller.ts";
 import { empty, json } from "../reply.ts";
-import { type Caller, defineRoute, NONE, OWNERS } from "../route.ts";
+import { defineRoute, NONE, OWNERS } from "../route.ts";
 
 /** Credentials are short. */
 const CREDENTIALS_LIMIT = 16 * 1024;
@@ -18,29 +25,31 @@ const signIn = defineRoute({
   body: signInSchema,
   bodyLimit: CREDENTIALS_LIMIT,
   rateClass: "sign-in",
+  repeats: "plain",
   cacheClass: "no-store",
   answer: { status: 200, schema: signedInSchema },
   refusals: ["unauthenticated"],
   handler: async ({ app, caller, body }) =>
-    answerSignedIn(await app.accounts.signIn({ ...body, address: caller.address })),
+    answerSignedIn(await app.accounts.signIn({ ...body, address: caller.address, device: caller.device })),
 });
 
 const register = defineRoute({
   method: "POST",
   path: "/auth/register",
   tag: "Accounts",
-  summary: "Makes an account, as far as registration is open, and signs it in.",
+  summary: "Makes an account, as far as registration is open or by an invitation, and signs it in.",
   auth: "none",
   query: NONE,
   body: registerSchema,
   bodyLimit: CREDENTIALS_LIMIT,
   rateClass: "sign-in",
+  repeats: "plain",
   cacheClass: "no-store",
   answer: { status: 201, schema: signedInSchema },
   refusals: ["forbidden", "conflict"],
   async handler({ app, caller, body }) {
-    const { address, isPlainLocalStart } = caller;
-    return answerSignedIn(await app.accounts.registerAccount({ ...body, address, isPlainLocalStart }));
+    const { address, device, isPlainLocalStart } = caller;
+    return answerSignedIn(await app.accounts.registerAccount({ ...body, address, device, isPlainLocalStart }));
   },
 });
 
@@ -52,6 +61,53 @@ const currentAccount = defineRoute({
   ...OWNERS,
   answer: { status: 200, schema: accountSchema },
   handler: async ({ caller }) => json(toAccountJson(signedIn(caller).account)),
+});
+
+const openInvitation = defineRoute({
+  method: "POST",
+  path: "/auth/invitation",
+  tag: "Accounts",
+  summary: "What an invitation link offers. Its secret stands in the body, so that it stands in no log of addresses.",
+  auth: "none",
+  query: NONE,
+  body: openInvitationSchema,
+  bodyLimit: CREDENTIALS_LIMIT,
+  rateClass: "unlimited",
+  repeats: "plain",
+  cacheClass: "no-store",
+  answer: { status: 200, schema: invitationOfferSchema },
+  refusals: ["forbidden"],
+  handler: async ({ app, body }) => json(toInvitationOfferJson(await app.accounts.inspectInvitation(body.invitation))),
+});
+
+const rename = defineRoute({
+  method: "PUT",
+  path: "/auth/me",
+  tag: "Accounts",
+  summary: "Changes one's own username.",
+  ...OWNERS,
+  body: renameSchema,
+  answer: { status: 200, schema: accountSchema },
+  refusals: ["not-found"],
+  async handler({ app, caller, body }) {
+    return json(toAccountJson(await app.accounts.renameAccount(signedIn(caller).account.id, body.username)));
+  },
+});
+
+const changePassword = defineRoute({
+  method: "PUT",
+  path: "/auth/password",
+  tag: "Accounts",
+  summary: "Changes one's own password and ends all other sessions of the account at once.",
+  ...OWNERS,
+  body: passwordChangeSchema,
+  bodyLimit: CREDENTIALS_LIMIT,
+  rateClass: "sign-in",
+  answer: { status: 204 },
+  async handler({ app, caller, body }) {
+    await app.accounts.changePassword({ ...body, ...signedIn(caller), address: caller.address });
+    return empty;
+  },
 });
 
 const signOut = defineRoute({
@@ -67,11 +123,6 @@ const signOut = defineRoute({
   },
 });
 
-export const accountRoutes = [signIn, register, currentAccount, signOut];
+export const accountRoutes = [signIn, register, openInvitation, currentAccount, rename, changePassword, signOut];
 
 const answerSignedIn = ({ token, account }: SignedIn) => json(toSignedInJson(token, account));
-
-function signedIn({ account, token }: Caller) {
-  if (account === undefined || token === undefined) throw new DomainError("unauthenticated", "Sign in to do this.");
-  return { account, token };
-}

@@ -9,7 +9,7 @@ import {
 } from "../../wire/category-schema.ts";
 import { answerShortList, listQuery } from "../listing.ts";
 import { empty, json } from "../reply.ts";
-import { defineRoute, OWNERS, PUBLIC } from "../route.ts";
+import { CREATES, defineRoute, OWNERS, PUBLIC } from "../route.ts";
 
 const listCategories = defineRoute({
   method: "GET",
@@ -35,7 +35,7 @@ const addCategory = defineRoute({
   path: "/categories",
   tag: "Categories",
   summary: "Adds a category, or brings a deleted one of the same name back with its products.",
-  ...OWNERS,
+  ...CREATES,
   body: newCategorySchema,
   answer: { status: 201, schema: categorySchema },
   conflict: { schema: categorySchema, present: toCategoryJson },

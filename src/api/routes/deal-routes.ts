@@ -8,7 +8,7 @@ import { toDealJson, toSavedDealJson } from "../../wire/deal-json.ts";
 import { dealRevisionSchema, dealSchema, newDealSchema, savedDealSchema } from "../../wire/deal-schema.ts";
 import { answerShortList, listQuery } from "../listing.ts";
 import { empty, json } from "../reply.ts";
-import { defineRoute, OWNERS, PUBLIC } from "../route.ts";
+import { CREATES, defineRoute, OWNERS, PUBLIC } from "../route.ts";
 
 const dealsQuery = listQuery.extend({
   active: z
@@ -49,7 +49,7 @@ const createDeal = defineRoute({
   path: "/exclusives",
   tag: "Exclusive deals",
   summary: "Adds an exclusive deal. A date without an offset is read in the shop's time zone.",
-  ...OWNERS,
+  ...CREATES,
   body: newDealSchema,
   answer: { status: 201, schema: savedDealSchema },
   handler: async ({ app, body }) => answerSaved(app, await app.deals.createDeal(await toDraft(app, body))),

@@ -13,7 +13,7 @@ import {
 } from "../../wire/giveaway-schema.ts";
 import { answerShortList, listQuery } from "../listing.ts";
 import { empty, json } from "../reply.ts";
-import { defineRoute, OWNERS, PUBLIC } from "../route.ts";
+import { CREATES, defineRoute, OWNERS, PUBLIC } from "../route.ts";
 
 const listGiveaways = defineRoute({
   method: "GET",
@@ -46,7 +46,7 @@ const createGiveaway = defineRoute({
   path: "/giveaways",
   tag: "Giveaways",
   summary: "Adds a giveaway. Dates without an offset are read in the shop's time zone.",
-  ...OWNERS,
+  ...CREATES,
   body: newGiveawaySchema,
   answer: { status: 201, schema: savedGiveawaySchema },
   handler: async ({ app, body }) => answerSaved(app, await app.giveaways.createGiveaway(await toDraft(app, body))),

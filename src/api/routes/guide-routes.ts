@@ -6,7 +6,7 @@ import { toGuideDetailJson, toGuideJson } from "../../wire/guide-json.ts";
 import { guideDetailSchema, guideRevisionSchema, guideSchema, newGuideSchema } from "../../wire/guide-schema.ts";
 import { answerShortList, listQuery } from "../listing.ts";
 import { empty, json } from "../reply.ts";
-import { defineRoute, OWNERS, PUBLIC } from "../route.ts";
+import { CREATES, defineRoute, OWNERS, PUBLIC } from "../route.ts";
 
 const listGuides = defineRoute({
   method: "GET",
@@ -42,7 +42,7 @@ const createGuide = defineRoute({
   path: "/gift-guides",
   tag: "Gift guides",
   summary: "Adds a gift guide.",
-  ...OWNERS,
+  ...CREATES,
   body: newGuideSchema,
   answer: { status: 201, schema: guideDetailSchema },
   handler: async ({ app, body }) => answerSaved(app, await app.guides.createGuide(body)),

@@ -19,3 +19,9 @@ export const SESSION_TOUCH_MS = 60_000;
 
 /** A registration that has not ended by then gives up its claim on the first account. */
 export const CLAIM_LAPSE_MS = 30_000;
+
+/** How long an invitation link works. */
+export const INVITATION_LIFE_MS = 3 * DAY_MS;
+
+/** So long an invitation that has expired is still told apart from one that never was. */
+export const INVITATION_MEMORY_MS = 90 * DAY_MS;

@@ -9,9 +9,3 @@ export interface Account {
   readonly username: string;
   readonly createdAt: number;
 }
-
-export interface Session {
-  readonly accountId: AccountId;
-  readonly createdAt: number;
-  readonly lastUsedAt: number;
-}

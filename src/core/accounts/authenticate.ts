@@ -1,7 +1,8 @@
 import { DomainError } from "../errors/domain-error.ts";
-import type { Account, Session } from "./account.ts";
-import { SESSION_AGE_MS, SESSION_IDLE_MS, SESSION_TOUCH_MS } from "./account-rules.ts";
+import type { Account } from "./account.ts";
+import { SESSION_TOUCH_MS } from "./account-rules.ts";
 import type { AccountsContext } from "./accounts-context.ts";
+import { hasEnded } from "./session.ts";
 
 /** The account that a bearer token speaks for; undefined when its session is unknown or has ended. */
 export async function authenticate(context: AccountsContext, token: string): Promise<Account | undefined> {
@@ -11,10 +12,6 @@ export async function authenticate(context: AccountsContext, token: string): Pro
   if (session === undefined || hasEnded(session, now)) return undefined;
   if (now - session.lastUsedAt >= SESSION_TOUCH_MS) await touch(context, tokenHash, now);
   return context.storage.read.accounts.findById(session.accountId);
-}
-
-function hasEnded(session: Session, now: number): boolean {
-  return now - session.lastUsedAt >= SESSION_IDLE_MS || now - session.createdAt >= SESSION_AGE_MS;
 }
 
 /** Reading goes on where nothing can be written: a full or locked disk only makes the session look less used. */

@@ -1,49 +1,38 @@
 import { DomainError } from "../errors/domain-error.ts";
-import type { Stores } from "../storage.ts";
-import type { Account, AccountId } from "./account.ts";
+import { acceptInvitation } from "./accept-invitation.ts";
 import { CLAIM_LAPSE_MS, foldEmail } from "./account-rules.ts";
 import type { AccountsContext } from "./accounts-context.ts";
-import { openSession, type SignedIn } from "./open-session.ts";
-
-export interface NewAccount {
-  readonly email: string;
-  readonly username: string;
-  readonly password: string;
-}
-
-export interface RegisterInput extends NewAccount {
-  /** The caller's network address, for the limits. */
-  readonly address: string;
-  /** The shop runs for this machine alone and the request came from it: the first account needs no setup link. */
-  readonly isPlainLocalStart: boolean;
-  readonly setupToken?: string | undefined;
-}
+import { makeAccount } from "./make-account.ts";
+import type { SignedIn } from "./open-session.ts";
+import type { Registration } from "./registration.ts";
 
 /**
- * Makes an account and signs it in, as far as the shop's registration mode allows.
+ * Makes an account and signs it in, as far as the shop's registration mode or an invitation allows.
  * Throws DomainError("forbidden") otherwise, and DomainError("conflict") for an e-mail that has an account.
  */
-export async function registerAccount(context: AccountsContext, input: RegisterInput): Promise<SignedIn> {
+export async function registerAccount(context: AccountsContext, input: Registration): Promise<SignedIn> {
+  const { invitation } = input;
+  if (invitation !== undefined) return acceptInvitation(context, { ...input, invitation });
   switch (context.registration) {
     case "closed":
       throw refuseClosed();
     case "open":
       context.limiter.take({ email: foldEmail(input.email), address: input.address }, context.clock.now());
-      return registerWith(context, input, async () => {});
+      return makeAccount(context, input, async () => {});
     case "first":
       return registerFirst(context, input);
   }
 }
 
 /** Claims the first account before the slow hash, so that of many at once all but one hear a clear no at once. */
-async function registerFirst(context: AccountsContext, input: RegisterInput): Promise<SignedIn> {
+async function registerFirst(context: AccountsContext, input: Registration): Promise<SignedIn> {
   if ((await context.storage.read.accounts.count()) > 0) throw refuseClosed();
   if (!hasSetupRight(context, input)) throw refuseWithoutLink();
   const token = context.newId();
   const claim = { token, now: context.clock.now(), lapseMs: CLAIM_LAPSE_MS };
   if (!(await context.storage.write((stores) => stores.accounts.claimFirst(claim)))) throw refuseClosed();
   try {
-    return await registerWith(context, input, async (stores) => {
+    return await makeAccount(context, input, async (stores) => {
       if (!(await stores.accounts.holdsClaim(token))) throw refuseClosed();
     });
   } catch (error) {
@@ -52,26 +41,7 @@ async function registerFirst(context: AccountsContext, input: RegisterInput): Pr
   }
 }
 
-async function registerWith(
-  context: AccountsContext,
-  input: NewAccount,
-  check: (stores: Stores) => Promise<void>,
-): Promise<SignedIn> {
-  const passwordHash = await context.passwords.hash(input.password);
-  const account: Account = {
-    id: context.newId() as AccountId,
-    email: input.email,
-    username: input.username,
-    createdAt: context.clock.now(),
-  };
-  return context.storage.write(async (stores) => {
-    await check(stores);
-    await stores.accounts.insert(account, passwordHash);
-    return openSession(context, stores, account);
-  });
-}
-
-function hasSetupRight({ tokens, setupToken }: AccountsContext, input: RegisterInput): boolean {
+function hasSetupRight({ tokens, setupToken }: AccountsContext, input: Registration): boolean {
   return input.isPlainLocalStart || (input.setupToken !== undefined && tokens.equal(input.setupToken, setupToken));
 }
 

@@ -1,6 +1,7 @@
 import { DomainError } from "../errors/domain-error.ts";
 import type { Account } from "./account.ts";
 import type { AccountsContext } from "./accounts-context.ts";
+import { recordAccountAct } from "./record-account-act.ts";
 
 export interface ResetPasswordInput {
   readonly email: string;
@@ -12,9 +13,11 @@ export async function resetPassword(context: AccountsContext, input: ResetPasswo
   const found = await context.storage.read.accounts.findByEmail(input.email);
   if (found === undefined) throw new DomainError("not-found", `No account has the email ${input.email}.`);
   const passwordHash = await context.passwords.hash(input.password);
+  const { account } = found;
   await context.storage.write(async (stores) => {
-    await stores.accounts.setPasswordHash(found.account.id, passwordHash);
-    await stores.sessions.removeAllOf(found.account.id);
+    await stores.accounts.setPasswordHash(account.id, passwordHash);
+    const sessionsEnded = await stores.sessions.removeAllOf(account.id);
+    await recordAccountAct(context, stores, { deed: "reset-password", account, after: { sessionsEnded } });
   });
-  return found.account;
+  return account;
 }

@@ -2,12 +2,15 @@ import { DomainError } from "../errors/domain-error.ts";
 import { foldEmail } from "./account-rules.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 import { openSession, type SignedIn } from "./open-session.ts";
+import { actingSelf, recordAccountAct } from "./record-account-act.ts";
 
 export interface SignInInput {
   readonly email: string;
   readonly password: string;
   /** The caller's network address, for the limits. */
   readonly address: string;
+  /** As `toDeviceName` gives it. */
+  readonly device?: string | undefined;
 }
 
 /**
@@ -23,9 +26,12 @@ export async function signIn(context: AccountsContext, input: SignInInput): Prom
   context.limiter.succeeded(attempt, context.clock.now());
   return context.storage.write(async (stores) => {
     // Hashing takes a while: a password that was changed meanwhile no longer opens anything.
-    const current = await stores.accounts.findByEmail(input.email);
+    const current = await stores.accounts.hold(found.account.id);
     if (current?.passwordHash !== found.passwordHash) throw refuse();
-    return openSession(context, stores, current.account);
+    const { account } = current;
+    const self = { ...context, actor: actingSelf(account) };
+    await recordAccountAct(self, stores, { deed: "sign-in", account, after: { device: input.device } });
+    return openSession(context, stores, { account, device: input.device });
   });
 }
 

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const listActs = async () => (await shop.storage.read.acts.list({ limit: 100 })).items;
+const listActs = async () => (await shop.storage.read.acts.list({}, { limit: 100 })).items;
 
 test("what a signed-in person does stands there under their name, with what changed alone", async () => {
   const owner = await shop.owner();

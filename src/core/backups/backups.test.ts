@@ -96,7 +96,7 @@ test("a backup asked for by hand is made, stands in the audit log, and is one ho
   expect(asked[2]?.body.running).toEqual({ phase: "waiting", share: 0 });
   expect(await workOff()).toBe(1);
   expect((await overview()).backups[0]).toMatchObject({ made_at: new Date(STILL + HOUR_MS).toISOString() });
-  const { items } = await shop.storage.read.acts.list({ limit: 50 });
+  const { items } = await shop.storage.read.acts.list({}, { limit: 50 });
   const acts = items.filter(({ deed }) => deed === "back-up");
   expect(acts).toMatchObject([{ actor: { kind: "account", name: OWNER.username }, subject: { name: "Database" } }]);
 });

@@ -7,6 +7,8 @@ import type { AccountTable, ShopDatabase } from "../schema.ts";
 
 export function createAccountStore(db: ShopDatabase, kind: DatabaseKind): AccountStore {
   const select = () => db.selectFrom("accounts").selectAll();
+  // SQLite has one writer at a time anyway.
+  const selectHeld = () => (kind === "postgres" ? select().forUpdate() : select());
 
   return {
     ...createFirstClaim(db, kind),
@@ -30,6 +32,15 @@ export function createAccountStore(db: ShopDatabase, kind: DatabaseKind): Accoun
       return (await select().orderBy("seq").execute()).map(toAccount);
     },
 
+    async hold(id) {
+      const row = await selectHeld().where("id", "=", id).executeTakeFirst();
+      return row && { account: toAccount(row), passwordHash: row.password_hash };
+    },
+
+    async holdAll() {
+      return (await selectHeld().orderBy("seq").execute()).map(toAccount);
+    },
+
     async insert({ id, email, username, createdAt }, passwordHash) {
       const folded = { email, email_fold: foldEmail(email) };
       const row = { id, ...folded, username, password_hash: passwordHash, created_at: createdAt };
@@ -38,6 +49,14 @@ export function createAccountStore(db: ShopDatabase, kind: DatabaseKind): Accoun
 
     async setPasswordHash(id, passwordHash) {
       await db.updateTable("accounts").set({ password_hash: passwordHash }).where("id", "=", id).execute();
+    },
+
+    async rename(id, username) {
+      await db.updateTable("accounts").set({ username }).where("id", "=", id).execute();
+    },
+
+    async remove(id) {
+      await db.deleteFrom("accounts").where("id", "=", id).execute();
     },
   };
 }

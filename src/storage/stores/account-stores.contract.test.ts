@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newId } from "../../platform/new-id.ts";
 import { type DatabaseFixture, describeOnEveryDatabase } from "../../testing/database-fixture.ts";
-import { buildAccount } from "../../testing/entity-builders.ts";
+import { buildAccount, buildSession } from "../../testing/entity-builders.ts";
 import { STILL } from "../../testing/still-clock.ts";
 
 const LAPSE_MS = 30_000;
@@ -89,7 +89,7 @@ describeOnEveryDatabase("the claim on the first account", (fixture) => {
 describeOnEveryDatabase("sessions", (fixture) => {
   async function addSession(tokenHash: string, given: { createdAt?: number; lastUsedAt?: number } = {}) {
     const account = buildAccount();
-    const session = { accountId: account.id, createdAt: STILL, lastUsedAt: STILL, ...given };
+    const session = buildSession({ accountId: account.id, ...given });
     await fixture.storage.write(async ({ accounts, sessions }) => {
       await accounts.insert(account, "hash");
       await sessions.insert(tokenHash, session);
@@ -104,16 +104,45 @@ describeOnEveryDatabase("sessions", (fixture) => {
     expect(await sessions.find("abd")).toBeUndefined();
     await fixture.storage.write((stores) => stores.sessions.touch("abc", STILL + 5));
     expect(await sessions.find("abc")).toEqual({ ...session, lastUsedAt: STILL + 5 });
-    await fixture.storage.write((stores) => stores.sessions.remove("abc"));
+    expect(await sessions.findById(session.id)).toMatchObject({ device: session.device });
+    expect(await fixture.storage.write((stores) => stores.sessions.remove(session.id))).toBe(1);
     expect(await sessions.find("abc")).toBeUndefined();
+    expect(await fixture.storage.write((stores) => stores.sessions.remove(session.id))).toBe(0);
   });
 
   test("of an account end together, those of others go on", async () => {
     const mine = await addSession("mine");
     await addSession("theirs");
-    await fixture.storage.write(({ sessions }) => sessions.removeAllOf(mine.accountId));
+    expect(await fixture.storage.write(({ sessions }) => sessions.removeAllOf(mine.accountId))).toBe(1);
     expect(await fixture.storage.read.sessions.find("mine")).toBeUndefined();
     expect(await fixture.storage.read.sessions.find("theirs")).toBeDefined();
+  });
+
+  test("of an account end but for the one that goes on", async () => {
+    const mine = await addSession("mine");
+    const other = buildSession({ accountId: mine.accountId });
+    await fixture.storage.write(async ({ sessions }) => {
+      await sessions.insert("other", other);
+      expect(await sessions.removeAllOf(mine.accountId, mine.id)).toBe(1);
+    });
+    expect(await fixture.storage.read.sessions.find("mine")).toBeDefined();
+    expect(await fixture.storage.read.sessions.find("other")).toBeUndefined();
+  });
+
+  test("that are open are listed, last used first", async () => {
+    const early = await addSession("early", { lastUsedAt: STILL - 3 });
+    await addSession("old", { createdAt: STILL - 10 });
+    await addSession("unused", { lastUsedAt: STILL - 5 });
+    const late = await addSession("late");
+    const after = { createdAt: STILL - 10, lastUsedAt: STILL - 5 };
+    expect(await fixture.storage.read.sessions.listOpen(after)).toEqual([late, early]);
+  });
+
+  test("go with their account", async () => {
+    const { accountId } = await addSession("abc");
+    await fixture.storage.write(({ accounts }) => accounts.remove(accountId));
+    expect(await fixture.storage.read.sessions.find("abc")).toBeUndefined();
+    expect(await fixture.storage.read.accounts.findById(accountId)).toBeUndefined();
   });
 
   test("that are too old or unused for too long are cleared away", async () => {

@@ -21,9 +21,9 @@ describeOnEveryDatabase("the audit log", (fixture) => {
       for (const act of acts) await stores.acts.append(act);
     });
     const { acts: log } = fixture.storage.read;
-    const page = await log.list({ limit: 2 });
+    const page = await log.list({}, { limit: 2 });
     expect(page).toMatchObject({ items: [acts[2], acts[1]], total: 3 });
-    const rest = await log.list({ limit: 2, cursor: page.nextCursor });
+    const rest = await log.list({}, { limit: 2, cursor: page.nextCursor });
     expect(rest).toMatchObject({ items: [acts[0]], nextCursor: undefined });
   });
 });

@@ -1,10 +1,11 @@
-import type { Selectable } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { AccountId } from "../../core/accounts/account.ts";
-import type { ActStore } from "../../core/audit/act-store.ts";
+import type { ActFilter, ActStore } from "../../core/audit/act-store.ts";
 import type { Act, ActId, ActState } from "../../core/audit/act.ts";
 import type { Actor } from "../../core/audit/actor.ts";
+import { TOTAL_CAP } from "../../core/paging/page.ts";
 import { readCursor, writeCursor } from "../cursor.ts";
-import type { ActTable, ShopDatabase } from "../schema.ts";
+import type { ActTable, ShopDatabase, ShopTables } from "../schema.ts";
 
 export function createActStore(db: ShopDatabase): ActStore {
   return {
@@ -12,13 +13,9 @@ export function createActStore(db: ShopDatabase): ActStore {
       await db.insertInto("acts").values(fromAct(act)).execute();
     },
 
-    async list({ limit, cursor }) {
-      const { total } = await db
-        .selectFrom("acts")
-        .select(({ fn }) => fn.countAll<number>().as("total"))
-        .executeTakeFirstOrThrow();
-      const rows = await db
-        .selectFrom("acts")
+    async list(filter, { limit, cursor }) {
+      const matching = () => db.selectFrom("acts").where((where) => matches(where, filter));
+      const rows = await matching()
         .selectAll()
         .$if(cursor !== undefined, (query) => query.where("seq", "<", readCursor("newest", cursor ?? "")))
         .orderBy("seq", "desc")
@@ -27,9 +24,63 @@ export function createActStore(db: ShopDatabase): ActStore {
       const items = rows.slice(0, limit);
       const last = items.at(-1);
       const nextCursor = rows.length > limit && last !== undefined ? writeCursor("newest", last.seq) : undefined;
-      return { items: items.map(toAct), nextCursor, total, totalIsCapped: false };
+      const counted = matching()
+        .select("seq")
+        .limit(TOTAL_CAP + 1);
+      const { found } = await db
+        .selectFrom(counted.as("counted"))
+        .select(({ fn }) => fn.countAll<number>().as("found"))
+        .executeTakeFirstOrThrow();
+      const total = { total: Math.min(found, TOTAL_CAP), totalIsCapped: found > TOTAL_CAP };
+      return { items: items.map(toAct), nextCursor, ...total };
+    },
+
+    async listFilterChoices() {
+      return { subjectKinds: await listSubjectKinds(db), people: await listPeople(db) };
     },
   };
+}
+
+function matches({ and, eb }: ExpressionBuilder<ShopTables, "acts">, { subjectKind, person }: ActFilter) {
+  return and([
+    ...(subjectKind === undefined ? [] : [eb("subject_kind", "=", subjectKind)]),
+    ...(person === undefined ? [] : [eb("actor_kind", "=", person.kind)]),
+    ...(person?.kind === "account" ? [eb("actor_id", "=", person.id)] : []),
+  ]);
+}
+
+/** From one kind straight to the next by the index: reading every line would take ever longer. */
+async function listSubjectKinds(db: ShopDatabase): Promise<readonly string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    with recursive kinds (kind) as (
+      select min(subject_kind) from acts
+      union all
+      select (select min(subject_kind) from acts where subject_kind > kinds.kind) from kinds where kinds.kind is not null
+    )
+    select kind from kinds where kind is not null`.execute(db);
+  return rows.map(({ kind }) => kind);
+}
+
+const ACTOR_KINDS = ["command-line", "shop", "visitor"] as const;
+
+async function listPeople(db: ShopDatabase): Promise<readonly Actor[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    with recursive people (id) as (
+      select min(actor_id) from acts where actor_kind = 'account'
+      union all
+      select (select min(actor_id) from acts where actor_kind = 'account' and actor_id > people.id)
+      from people where people.id is not null
+    )
+    select id, (
+      select actor_name from acts where actor_kind = 'account' and actor_id = people.id order by seq desc limit 1
+    ) as name
+    from people where id is not null order by name, id`.execute(db);
+  const others = [];
+  for (const kind of ACTOR_KINDS) {
+    const some = await db.selectFrom("acts").select("seq").where("actor_kind", "=", kind).limit(1).executeTakeFirst();
+    if (some !== undefined) others.push({ kind });
+  }
+  return [...rows.map(({ id, name }) => ({ kind: "account" as const, id: id as AccountId, name })), ...others];
 }
 
 function fromAct({ id, at, actor, deed, subject, before, after }: Act) {

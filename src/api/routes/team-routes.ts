@@ -1,0 +1,111 @@
+import { z } from "zod";
+import type { AccountId } from "../../core/accounts/account.ts";
+import type { InvitationId } from "../../core/accounts/invitation.ts";
+import type { SessionId } from "../../core/accounts/session.ts";
+import { toAccountJson } from "../../wire/account-json.ts";
+import { accountSchema } from "../../wire/account-schema.ts";
+import { toInvitationJson, toNewInvitationJson, toSessionJson } from "../../wire/team-json.ts";
+import { invitationSchema, inviteSchema, newInvitationSchema, sessionSchema } from "../../wire/team-schema.ts";
+import { signedIn } from "../caller.ts";
+import { empty, json } from "../reply.ts";
+import { defineRoute, OWNERS } from "../route.ts";
+
+const listAccounts = defineRoute({
+  method: "GET",
+  path: "/accounts",
+  tag: "Team",
+  summary: "Everybody who may sign in, oldest first.",
+  ...OWNERS,
+  answer: { status: 200, schema: z.array(accountSchema) },
+  handler: async ({ app }) => json((await app.accounts.listAccounts()).map(toAccountJson)),
+});
+
+const removeAccount = defineRoute({
+  method: "DELETE",
+  path: "/accounts/{id}",
+  tag: "Team",
+  summary: "Removes an account and ends its sessions at once. The last account stays.",
+  ...OWNERS,
+  answer: { status: 204 },
+  refusals: ["not-found", "conflict"],
+  async handler({ app, params }) {
+    await app.accounts.removeAccount(params.id as AccountId);
+    return empty;
+  },
+});
+
+const listSessions = defineRoute({
+  method: "GET",
+  path: "/sessions",
+  tag: "Team",
+  summary: "Where everybody is signed in, last used first.",
+  ...OWNERS,
+  answer: { status: 200, schema: z.array(sessionSchema) },
+  handler: async ({ app, caller }) =>
+    json((await app.accounts.listSessions(signedIn(caller).token)).map(toSessionJson)),
+});
+
+const revokeSession = defineRoute({
+  method: "DELETE",
+  path: "/sessions/{id}",
+  tag: "Team",
+  summary: "Ends a session: its next request is refused.",
+  ...OWNERS,
+  answer: { status: 204 },
+  refusals: ["not-found"],
+  async handler({ app, params }) {
+    await app.accounts.revokeSession(params.id as SessionId);
+    return empty;
+  },
+});
+
+const listInvitations = defineRoute({
+  method: "GET",
+  path: "/invitations",
+  tag: "Team",
+  summary: "Invitations that still make an account, newest first.",
+  ...OWNERS,
+  answer: { status: 200, schema: z.array(invitationSchema) },
+  handler: async ({ app }) => json((await app.accounts.listInvitations()).map(toInvitationJson)),
+});
+
+/** Takes no Idempotency-Key: its answer holds the link's secret, and nothing may keep that. */
+const invite = defineRoute({
+  method: "POST",
+  path: "/invitations",
+  tag: "Team",
+  summary: "Makes a link by which one person may make an account within 72 hours, whatever the registration mode.",
+  ...OWNERS,
+  body: inviteSchema,
+  answer: { status: 201, schema: newInvitationSchema },
+  refusals: ["conflict"],
+  async handler({ app, caller, body, baseUrl }) {
+    const { account } = signedIn(caller);
+    const { invitation, token } = await app.accounts.invite({ invitedBy: account.id, email: body.email });
+    return json(toNewInvitationJson(invitation, token, baseUrl));
+  },
+});
+
+const revokeInvitation = defineRoute({
+  method: "DELETE",
+  path: "/invitations/{id}",
+  tag: "Team",
+  summary: "Withdraws an invitation that nobody used yet.",
+  ...OWNERS,
+  answer: { status: 204 },
+  refusals: ["not-found"],
+  async handler({ app, params }) {
+    await app.accounts.revokeInvitation(params.id as InvitationId);
+    return empty;
+  },
+});
+
+export const teamRoutes = [
+  listAccounts,
+  removeAccount,
+  listSessions,
+  revokeSession,
+  listInvitations,
+  invite,
+  revokeInvitation,
+];

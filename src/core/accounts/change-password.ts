@@ -1,0 +1,45 @@
+import { DomainError, refuseField } from "../errors/domain-error.ts";
+import type { Account } from "./account.ts";
+import { foldEmail } from "./account-rules.ts";
+import type { AccountsContext } from "./accounts-context.ts";
+import { recordAccountAct } from "./record-account-act.ts";
+
+export interface ChangePasswordInput {
+  readonly account: Account;
+  /** The bearer token of the one session that goes on. */
+  readonly token: string;
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  /** The caller's network address, for the limits. */
+  readonly address: string;
+}
+
+/**
+ * Gives an account a new password and ends all its other sessions at once. Answers how many ended. Throws
+ * DomainError("invalid") for a wrong current password, and DomainError("too-many") as signing in does: a stolen
+ * session must not be a way around its limits.
+ */
+export async function changePassword(context: AccountsContext, input: ChangePasswordInput): Promise<number> {
+  const { account, token, address } = input;
+  const attempt = { email: foldEmail(account.email), address };
+  context.limiter.take(attempt, context.clock.now());
+  const found = await context.storage.read.accounts.findByEmail(account.email);
+  if (!(await context.passwords.verify(input.currentPassword, found?.passwordHash))) throw refuseWrong();
+  context.limiter.succeeded(attempt, context.clock.now());
+  const passwordHash = await context.passwords.hash(input.newPassword);
+  return context.storage.write(async (stores) => {
+    const current = await stores.accounts.hold(account.id);
+    if (current?.passwordHash !== found?.passwordHash) throw refuseWrong();
+    const own = await stores.sessions.find(context.tokens.hash(token));
+    // Somebody ended it while the hashes were computed: whoever holds it may change nothing any more.
+    if (own === undefined) throw new DomainError("unauthenticated", "Your session has ended. Sign in again.");
+    await stores.accounts.setPasswordHash(account.id, passwordHash);
+    const sessionsEnded = await stores.sessions.removeAllOf(account.id, own.id);
+    await recordAccountAct(context, stores, { deed: "change-password", account, after: { sessionsEnded } });
+    return sessionsEnded;
+  });
+}
+
+function refuseWrong(): DomainError {
+  return refuseField("current_password", "The current password is wrong.");
+}
