@@ -1,6 +1,6 @@
 // The OpenAPI 3.1 document, from the same declarations and schemas that the server runs on.
 import { z } from "zod";
-import { IDEMPOTENCY_KEY } from "../core/idempotency/answer-once.ts";
+import { IDEMPOTENCY_KEY } from "../core/idempotency/idempotency-key.ts";
 import { conflictOf, problemSchema } from "../wire/problem-schema.ts";
 import { type ProblemCode, STATUS } from "./problems.ts";
 import { NONE, type Route } from "./route.ts";

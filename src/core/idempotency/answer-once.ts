@@ -1,10 +1,8 @@
 import type { AccountsContext } from "../accounts/accounts-context.ts";
 import { DomainError, refuseField } from "../errors/domain-error.ts";
 import type { Storage } from "../storage.ts";
+import { IDEMPOTENCY_KEY } from "./idempotency-key.ts";
 import type { AnswerClaim, AnswerKey, KeptAnswer } from "./kept-answer-store.ts";
-
-/** The name under which the shop speaks of the key, also in the errors of an answer. */
-export const IDEMPOTENCY_KEY = "Idempotency-Key";
 
 /** Answers are kept this long (draft-ietf-httpapi-idempotency-key-header leaves it to the server). */
 export const ANSWER_LIFE_MS = 24 * 60 * 60_000;

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY } from "../../../core/idempotency/idempotency-key.ts";
 import { askToSignInAgain } from "../session/sign-in-again.ts";
 import { readToken } from "../session/token-store.ts";
 import { ApiError, toApiError } from "./api-error.ts";
@@ -7,6 +8,8 @@ interface CallOptions {
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  /** For what creates something: the key that a `Once` hands out. */
+  readonly onceKey?: string | undefined;
 }
 
 /**
@@ -44,10 +47,11 @@ async function accept(response: Response): Promise<Response> {
 }
 
 async function send(path: string, options: CallOptions, token: string | undefined): Promise<Response> {
-  const { method = "GET", body, signal } = options;
+  const { method = "GET", body, signal, onceKey } = options;
   const headers = new Headers();
   if (token !== undefined) headers.set("Authorization", `Bearer ${token}`);
   if (body !== undefined) headers.set("Content-Type", "application/json");
+  if (onceKey !== undefined) headers.set(IDEMPOTENCY_KEY, onceKey);
   try {
     return await fetch(`/api${path}`, {
       method,

@@ -13,9 +13,9 @@ export async function listCategories(signal?: AbortSignal): Promise<readonly Cat
   return jsonOf(await call("/categories", { signal }));
 }
 
-/** `POST /categories`. Throws ApiError 409 when a category has this name, 422 when the name is empty. */
-export async function addCategory(body: CategoryBody): Promise<CategoryJson> {
-  return jsonOf(await call("/categories", { method: "POST", body }));
+/** `POST /categories`, once for each key. Throws ApiError 409 when a category has this name, 422 when it is empty. */
+export async function addCategory(body: CategoryBody, onceKey: string): Promise<CategoryJson> {
+  return jsonOf(await call("/categories", { method: "POST", body, onceKey }));
 }
 
 /** `PUT /categories/{id}`: a new name keeps the slug. Throws ApiError 409 when another category has this name. */

@@ -56,9 +56,9 @@ export async function findProduct(id: string, signal?: AbortSignal): Promise<Pro
   return product;
 }
 
-/** `POST /products`. Throws ApiError 422 with the fields at fault. */
-export async function createProduct(body: ProductBody): Promise<ProductJson> {
-  return jsonOf(await call("/products", { method: "POST", body }));
+/** `POST /products`, once for each key. Throws ApiError 422 with the fields at fault. */
+export async function createProduct(body: ProductBody, onceKey: string): Promise<ProductJson> {
+  return jsonOf(await call("/products", { method: "POST", body, onceKey }));
 }
 
 /**

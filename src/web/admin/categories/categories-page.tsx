@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast/toasts.ts";
 import { addCategory, type CategoryBody, deleteCategory, listCategories } from "../api/categories-api.ts";
+import { useOnce } from "../api/once-key.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { DeleteDialog } from "../ui/delete-dialog.tsx";
@@ -18,6 +19,7 @@ const BLANK: CategoryBody = { name: "", description: "" };
 export default function CategoriesPage() {
   const [isAdding, setAdding] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
+  const once = useOnce();
   const { data, isLoading, reload } = useLoaded({
     load: listCategories,
     key: "categories",
@@ -25,7 +27,7 @@ export default function CategoriesPage() {
   });
   const add = async (body: CategoryBody): Promise<void> => {
     try {
-      await addCategory(body);
+      await once((key) => addCategory(body, key));
     } catch (error) {
       showToast("error", "Failed to add category");
       throw error;

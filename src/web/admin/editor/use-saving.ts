@@ -2,11 +2,20 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { showToast } from "../../ui/toast/toasts.ts";
 import { detailOf } from "../api/api-error.ts";
+import { useOnce } from "../api/once-key.ts";
 import type { EditorKind, Versioned } from "./editor-kind.ts";
 import { fieldErrorsOf, type SaveTrouble, troubleOf } from "./save-trouble.ts";
 
-/** Answers with what the API saved. `startedFrom` is the version that may be replaced; null for something new. */
-export type Save<Values, Saved> = (values: Values, startedFrom: string | null) => Promise<Saved>;
+/** What a save goes by, besides the values. */
+export interface SaveTerms {
+  /** The version that may be replaced; null for something new. */
+  readonly startedFrom: string | null;
+  /** For something new: the same for each try, so that a save whose answer was lost makes one thing (`createOnce`). */
+  readonly onceKey: string;
+}
+
+/** Answers with what the API saved. */
+export type Save<Values, Saved> = (values: Values, terms: SaveTerms) => Promise<Saved>;
 
 interface SavingOptions<Values extends FieldValues, Saved extends Versioned> {
   readonly kind: EditorKind<Values, Saved>;
@@ -23,6 +32,7 @@ export function useSaving<Values extends FieldValues, Saved extends Versioned>(o
   const [attempts, setAttempts] = useState(0);
   const isSaved = useRef(false);
   const isOpen = useIsOpen();
+  const once = useOnce();
 
   const fail = (next: SaveTrouble<Saved>): void => {
     setTrouble(next);
@@ -38,7 +48,7 @@ export function useSaving<Values extends FieldValues, Saved extends Versioned>(o
     async save(startedFrom: string | null): Promise<void> {
       setTrouble(undefined);
       try {
-        const saved = await options.save(form.getValues(), startedFrom);
+        const saved = await once((onceKey) => options.save(form.getValues(), { startedFrom, onceKey }));
         isSaved.current = true;
         await onSaved(saved, isOpen.current);
       } catch (error) {

@@ -32,9 +32,9 @@ export function useProductEditor(product: ProductJson | undefined): ProductEdito
     kind: KIND,
     saved: product,
     id: product?.id ?? "new",
-    save: (values, startedFrom) => {
+    save: (values, { startedFrom, onceKey }) => {
       const body = toProductBody(values);
-      return isNew ? createProduct(body) : reviseProduct(product.id, body, startedFrom ?? "");
+      return isNew ? createProduct(body, onceKey) : reviseProduct(product.id, body, startedFrom ?? "");
     },
     onSaved: async (saved, isOpen) => {
       showToast("success", isNew ? "Product created successfully" : "Product updated successfully");
