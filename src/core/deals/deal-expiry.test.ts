@@ -9,7 +9,7 @@ const SOON = { kind: "soon", label: "EXPIRES SOON" };
 const DATED = { kind: "date", label: "Expires Jan 05" };
 
 function shown(now: number): object {
-  return { badge: expiryBadge(DEAL, now, "UTC"), active: isDealActive(DEAL, now) };
+  return { badge: expiryBadge(DEAL, now, { timeZone: "UTC" }), active: isDealActive(DEAL, now) };
 }
 
 describe("the badge of a deal", () => {
@@ -21,20 +21,20 @@ describe("the badge of a deal", () => {
     ["at its expiry", EXPIRES_AT, DATED],
     ["a second after its expiry", EXPIRES_AT + 1000, DATED],
   ])("%s", (_, now, badge) => {
-    expect(expiryBadge(DEAL, now, "UTC")).toEqual(badge);
+    expect(expiryBadge(DEAL, now, { timeZone: "UTC" })).toEqual(badge);
   });
 
   test("names the day of the shop's zone", () => {
-    expect(expiryBadge(DEAL, 0, "Asia/Tokyo")).toEqual({ kind: "date", label: "Expires Jan 06" });
+    expect(expiryBadge(DEAL, 0, { timeZone: "Asia/Tokyo" })).toEqual({ kind: "date", label: "Expires Jan 06" });
   });
 
   test("is missing where nothing expires", () => {
-    expect(expiryBadge({}, 0, "UTC")).toBeUndefined();
-    expect(expiryBadge({ expiresAt: null }, 0, "UTC")).toBeUndefined();
+    expect(expiryBadge({}, 0, { timeZone: "UTC" })).toBeUndefined();
+    expect(expiryBadge({ expiresAt: null }, 0, { timeZone: "UTC" })).toBeUndefined();
   });
 
   test("counts the epoch as an expiry", () => {
-    expect(expiryBadge({ expiresAt: 0 }, 1, "UTC")).toEqual({ kind: "date", label: "Expires Jan 01" });
+    expect(expiryBadge({ expiresAt: 0 }, 1, { timeZone: "UTC" })).toEqual({ kind: "date", label: "Expires Jan 01" });
     expect(isDealActive({ expiresAt: 0 }, 1)).toBe(false);
   });
 });

@@ -46,7 +46,7 @@ export function DealCard({ deal, now, isFirst }: DealCardProps) {
 
 function ExpirySticker({ deal, now }: Pick<DealCardProps, "deal" | "now">) {
   const { settings } = useShop();
-  const badge = expiryBadge(expiryOf(deal), now, settings.timeZone);
+  const badge = expiryBadge(expiryOf(deal), now, settings);
   if (badge === undefined) return null;
   if (badge.kind === "date") return <Badge tone="paper">{badge.label}</Badge>;
   return (

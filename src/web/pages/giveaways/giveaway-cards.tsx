@@ -37,7 +37,7 @@ export function ActiveGiveawayCard({ giveaway, isFirst }: CardProps & { readonly
         <p>
           Ends{" "}
           <time dateTime={giveaway.end_date} className="font-bold">
-            {formatDayMonthYear(timesOf(giveaway).endAt, settings.timeZone)}
+            {formatDayMonthYear(timesOf(giveaway).endAt, settings.timeZone, settings.locale)}
           </time>
         </p>
         <Link

@@ -74,11 +74,11 @@ function GiveawayArticle({ giveaway }: { readonly giveaway: GiveawayJson }) {
             <dd className="text-lg font-bold">{prize}</dd>
             <dt className="text-quiet">Starts</dt>
             <dd>
-              <time dateTime={giveaway.start_date}>{formatMoment(startAt, settings.timeZone)}</time>
+              <time dateTime={giveaway.start_date}>{formatMoment(startAt, settings.timeZone, settings.locale)}</time>
             </dd>
             <dt className="text-quiet">Ends</dt>
             <dd>
-              <time dateTime={giveaway.end_date}>{formatMoment(endAt, settings.timeZone)}</time>
+              <time dateTime={giveaway.end_date}>{formatMoment(endAt, settings.timeZone, settings.locale)}</time>
             </dd>
           </dl>
           <p className="text-quiet">No purchase necessary.</p>
@@ -100,7 +100,7 @@ function StateBadge({ giveaway }: { readonly giveaway: GiveawayJson }) {
         </Badge>
       );
     case "upcoming":
-      return <Badge tone="amber">Starts {formatDayMonthYear(times.startAt, settings.timeZone)}</Badge>;
+      return <Badge tone="amber">Starts {formatDayMonthYear(times.startAt, settings.timeZone, settings.locale)}</Badge>;
     case "past":
       return <Badge tone="paper">{pastLabel(times)}</Badge>;
   }
