@@ -2,7 +2,9 @@
 // columns are storage's own affair and change in the same transaction.
 import type { Page, PageRequest } from "../paging/page.ts";
 import type { Category, CategoryId, CategoryUse } from "./category.ts";
+import type { TitlePieces } from "./close-matches/slips.ts";
 import type { CatalogueCounts, Product, ProductFilter, ProductId, Visibility } from "./product.ts";
+import type { ProductOrder } from "./product-order.ts";
 
 /** All columns that the core decides; `seq` and the category's name come from storage. */
 export type ProductRecord = Omit<Product, "seq" | "category">;
@@ -13,14 +15,28 @@ export interface SeqRange {
   readonly upToSeq: number;
 }
 
+export interface TitleOfProduct {
+  readonly id: ProductId;
+  /** As search compares it. */
+  readonly titleFold: string;
+}
+
+export interface ProductPageRequest extends PageRequest {
+  readonly order?: ProductOrder | undefined;
+}
+
 export interface ProductStore {
   findById(id: ProductId): Promise<Product | undefined>;
   findBySlug(slug: string): Promise<Product | undefined>;
   findMany(ids: readonly ProductId[]): Promise<readonly Product[]>;
-  /** Newest first, keyset paging. Throws DomainError("invalid") on a cursor it did not make. */
-  list(filter: ProductFilter, page: PageRequest): Promise<Page<Product>>;
-  /** The whole list, newest first, in bounded memory. */
-  stream(filter: ProductFilter): AsyncIterable<Product>;
+  /** Keyset paging, newest first by default. Throws DomainError("invalid") on a cursor it did not make. */
+  list(filter: ProductFilter, page: ProductPageRequest): Promise<Page<Product>>;
+  /** The whole list in bounded memory, newest first by default. */
+  stream(filter: ProductFilter, order?: ProductOrder): AsyncIterable<Product>;
+  /** Public products whose folded titles hold the pieces of one of the sets, newest first. */
+  listTitlesHolding(sets: readonly TitlePieces[], limit: number): Promise<readonly TitleOfProduct[]>;
+  /** The public product with the lowest running number from this one on. */
+  findNext(fromSeq: number): Promise<Product | undefined>;
   counts(visibility: Visibility): Promise<CatalogueCounts>;
   insert(product: ProductRecord): Promise<Product>;
   /** Replaces every column but `seq`, `id` and `createdAt`. */

@@ -9,6 +9,7 @@ import { isPresent, risingAfter } from "../stores/entity-row.ts";
 import { type Counted, moveCounters, readCounter } from "./product-counters.ts";
 import { createProductLists } from "./product-list.ts";
 import { fromProduct, PRODUCT_COLUMNS, type ProductRow, toProduct } from "./product-row.ts";
+import { listTitlesHolding } from "./titles-holding.ts";
 import { lastSeqOf } from "./title-search.ts";
 
 /** Well below the number of parameters that either database takes. */
@@ -18,6 +19,8 @@ export function createProductStore(db: ShopDatabase, kind: DatabaseKind): Produc
   return {
     ...createProductLists(db, kind),
     ...createProductFinders(db),
+
+    listTitlesHolding: (sets, limit) => listTitlesHolding(db, kind, { sets, limit }),
 
     async counts(visibility) {
       const live = db.selectFrom("categories").select(db.fn.countAll<number>().as("live")).where("retired", "=", false);
@@ -58,7 +61,10 @@ export function createProductStore(db: ShopDatabase, kind: DatabaseKind): Produc
   };
 }
 
-type Finders = Pick<ProductStore, "findById" | "findBySlug" | "findMany" | "lastSeq" | "listAddresses" | "listDemo">;
+type Finders = Pick<
+  ProductStore,
+  "findById" | "findBySlug" | "findMany" | "findNext" | "lastSeq" | "listAddresses" | "listDemo"
+>;
 
 function createProductFinders(db: ShopDatabase): Finders {
   async function readWhere(condition: ReturnType<typeof sql<boolean>>): Promise<readonly Product[]> {
@@ -78,6 +84,12 @@ function createProductFinders(db: ShopDatabase): Finders {
         for (const product of await readWhere(sql`products.id in (${sql.join(chunk)})`)) found.set(product.id, product);
       }
       return ids.map((id) => found.get(id)).filter(isPresent);
+    },
+
+    async findNext(fromSeq) {
+      const { rows } = await sql<ProductRow>`select ${PRODUCT_COLUMNS} from products
+        where products.hidden = ${false} and products.seq >= ${fromSeq} order by products.seq limit 1`.execute(db);
+      return rows.map(toProduct).find(isPresent);
     },
 
     lastSeq: () => lastSeqOf(db),
