@@ -97,7 +97,10 @@ test.each([
   ["?limit=1&limit=2", "limit must be a whole number from 1 to 100."],
   ["?limit=5&cursor=made-up", "This page of the list does not exist. Start again at the first page."],
   ["?featured=false", "featured can only be true; leave it out for all."],
-  ["?sort=price", "sort can only be newest."],
+  [
+    "?sort=price",
+    "sort can only be one of newest, oldest, price_asc, price_desc, title_asc, title_desc, category_asc, category_desc.",
+  ],
   [`?q=${"x".repeat(201)}`, "q may have at most 200 characters."],
 ])("%s is refused with a sentence", async (query, detail) => {
   expect(await shop.visitor.get(`/api/products${query}`)).toMatchObject({ status: 422, body: { detail } });

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { App } from "../../app.ts";
 import type { Account } from "../../core/accounts/account.ts";
-import type { Product, ProductFilter, ProductId, Visibility } from "../../core/catalogue/product.ts";
+import type { Product, ProductId, Visibility } from "../../core/catalogue/product.ts";
+import { PRODUCT_SORTS } from "../../core/catalogue/product-order.ts";
+import type { ProductQuery } from "../../core/catalogue/product-query.ts";
 import { productWarnings } from "../../core/catalogue/product-warnings.ts";
 import { DomainError } from "../../core/errors/domain-error.ts";
 import { refuseMissing } from "../../core/errors/refuse-missing.ts";
@@ -14,12 +16,20 @@ import {
 } from "../../wire/product-schema.ts";
 import { answerPage, listQuery, toPageRequest } from "../listing.ts";
 import { empty, json, stream } from "../reply.ts";
-import { defineRoute, OWNERS, PUBLIC } from "../route.ts";
+import { CREATES, defineRoute, OWNERS, PUBLIC } from "../route.ts";
 
 const onlyTrue = (name: string) =>
   z
     .literal("true", { error: `${name} can only be true; leave it out for all.` })
     .transform(() => true as const)
+    .optional();
+
+/** A decimal number such as 19.99, in thousandths. */
+const amount = (name: string) =>
+  z
+    .string({ error: `${name} must be one number such as 20 or 19.99.` })
+    .regex(/^\d{1,9}(?:\.\d{1,3})?$/, { error: `${name} must be a number such as 20 or 19.99.` })
+    .transform((text) => Math.round(Number(text) * 1000))
     .optional();
 
 const visibility = z
@@ -35,7 +45,15 @@ const productsQuery = listQuery.extend({
     .max(1000, { error: "There is no such category." })
     .meta({ description: "A category's name." })
     .optional(),
-  sort: z.literal("newest", { error: "sort can only be newest." }).optional(),
+  sort: z
+    .enum(PRODUCT_SORTS, { error: `sort can only be one of ${PRODUCT_SORTS.join(", ")}.` })
+    .meta({ description: "newest by default. By price, what names no amount in the shop's currency comes last." })
+    .optional(),
+  price_from: amount("price_from").meta({ description: "In the shop's currency; this amount is among them." }),
+  price_below: amount("price_below").meta({ description: "In the shop's currency; this amount is not among them." }),
+  without_picture: onlyTrue("without_picture"),
+  without_amount: onlyTrue("without_amount"),
+  hidden: onlyTrue("hidden").meta({ description: "Only hidden ones; with visibility=all." }),
   visibility,
 });
 
@@ -43,19 +61,19 @@ const listProducts = defineRoute({
   method: "GET",
   path: "/products",
   tag: "Products",
-  summary: "Products, newest first. Without limit and cursor the whole list.",
+  summary: "Products, newest first or as sort says. Without limit and cursor the whole list.",
   ...PUBLIC,
   auth: "optional",
   query: productsQuery,
   answer: { status: 200, schema: z.array(productSchema) },
   refusals: ["unauthenticated"],
   async handler({ app, caller, query, address }) {
-    const filter = toFilter(query, toVisibility(query.visibility, caller.account));
+    const wanted = toProductQuery(query, toVisibility(query.visibility, caller.account));
     const request = toPageRequest(query);
     if (request !== undefined)
-      return answerPage(await app.catalogue.listProducts(filter, request), toProductJson, address);
+      return answerPage(await app.catalogue.listProducts(wanted, request), toProductJson, address);
     const version = await app.catalogueVersion();
-    return stream(present(app.catalogue.streamProducts(filter)), version);
+    return stream(present(app.catalogue.streamProducts(wanted)), version);
   },
 });
 
@@ -80,7 +98,7 @@ const createProduct = defineRoute({
   path: "/products",
   tag: "Products",
   summary: "Adds a product.",
-  ...OWNERS,
+  ...CREATES,
   body: newProductSchema,
   answer: { status: 201, schema: savedProductSchema },
   handler: async ({ app, body }) => answerSaved(app, await app.catalogue.createProduct(body)),
@@ -123,13 +141,19 @@ function toVisibility(asked: "all" | undefined, account: Account | undefined): V
   return "all";
 }
 
-function toFilter(query: z.output<typeof productsQuery>, visible: Visibility): ProductFilter {
-  const { featured, trending, category, q, id } = query;
+function toProductQuery(query: z.output<typeof productsQuery>, visible: Visibility): ProductQuery {
+  const { featured, trending, category, hidden, sort, q, id } = query;
   return {
     visibility: visible,
     featured,
     trending,
     category,
+    hidden,
+    sort,
+    withoutPicture: query.without_picture,
+    withoutAmount: query.without_amount,
+    priceFrom: query.price_from,
+    priceBelow: query.price_below,
     q: q === "" ? undefined : q,
     id: id as ProductId | undefined,
   };

@@ -65,6 +65,23 @@ export interface ProductFilter {
   /** Case- and accent-folded substring of the title. */
   readonly q?: string | undefined;
   readonly id?: ProductId | undefined;
+  /** Only hidden ones; with `visibility: "all"`, since the public sees none. */
+  readonly hidden?: true | undefined;
+  /** Only those that show the placeholder for want of a picture. */
+  readonly withoutPicture?: true | undefined;
+  /** Only those from whose price no amount can be read. */
+  readonly withoutAmount?: true | undefined;
+  readonly price?: PriceBand | undefined;
+}
+
+/** Prices in one currency, in thousandths of its unit; what is free counts as 0 in any of them. */
+export interface PriceBand {
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Belongs to the band. */
+  readonly from?: number | undefined;
+  /** The first amount beyond the band. */
+  readonly below?: number | undefined;
 }
 
 export interface CatalogueCounts {

@@ -1,7 +1,9 @@
 import type { CoreContext } from "../core-context.ts";
-import type { Product, ProductFilter } from "./product.ts";
+import type { Product } from "./product.ts";
+import { type ProductQuery, resolveQuery } from "./product-query.ts";
 
-/** All products of a list, newest first, in bounded memory. */
-export function streamProducts(context: CoreContext, filter: ProductFilter): AsyncIterable<Product> {
-  return context.storage.read.products.stream(filter);
+/** All products of a list in the order asked for, in bounded memory. */
+export async function* streamProducts(context: CoreContext, query: ProductQuery): AsyncIterable<Product> {
+  const { filter, order } = await resolveQuery(context, query);
+  yield* context.storage.read.products.stream(filter, order);
 }

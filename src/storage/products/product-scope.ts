@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ProductFilter, ProductId, Visibility } from "../../core/catalogue/product.ts";
+import type { PriceBand, ProductFilter, ProductId, Visibility } from "../../core/catalogue/product.ts";
 import { foldText } from "../../core/text/fold.ts";
 import type { ShopDatabase } from "../schema.ts";
 import { categoryCounter, type CounterKey } from "./product-counters.ts";
@@ -12,6 +12,10 @@ export interface ProductScope {
   /** Undefined: of any category. Empty: of a category that does not exist. */
   readonly categoryIds: readonly string[] | undefined;
   readonly id: ProductId | undefined;
+  readonly hidden: boolean;
+  readonly withoutPicture: boolean;
+  readonly withoutAmount: boolean;
+  readonly price: PriceBand | undefined;
   /** Folded; undefined: any title. */
   readonly term: string | undefined;
 }
@@ -24,6 +28,10 @@ export async function resolveScope(db: ShopDatabase, filter: ProductFilter): Pro
     trending: filter.trending === true,
     categoryIds: filter.category === undefined ? undefined : await findCategoryIds(db, filter.category),
     id: filter.id,
+    hidden: filter.hidden === true,
+    withoutPicture: filter.withoutPicture === true,
+    withoutAmount: filter.withoutAmount === true,
+    price: filter.price,
     term: term === "" ? undefined : term,
   };
 }
@@ -34,28 +42,81 @@ async function findCategoryIds(db: ShopDatabase, name: string): Promise<readonly
   return rows.map(({ id }) => id);
 }
 
-/** All but the term. Bare flags, not parameters: only so the partial indexes match. */
+/**
+ * All but the term. Bare flags, not parameters: only so the partial indexes match. Of several conditions the rarest leads,
+ * the others are written so that they do not lure SQLite, which keeps no statistics, to an index of their own.
+ */
 export function conditionsOf(scope: ProductScope): RawBuilder<boolean>[] {
-  const conditions: RawBuilder<boolean>[] = [];
-  if (scope.visibility === "public") conditions.push(sql`products.hidden = ${false}`);
-  if (scope.featured) conditions.push(sql`products.featured`);
-  if (scope.trending) conditions.push(sql`products.trending`);
-  if (scope.id !== undefined) conditions.push(sql`products.id = ${scope.id}`);
+  const conditions = rareConditionsOf(scope);
+  if (scope.visibility === "public") {
+    conditions.push(scope.price === undefined ? sql`products.hidden = ${false}` : sql`not products.hidden`);
+  }
   if (scope.categoryIds !== undefined) conditions.push(isInCategory(scope, scope.categoryIds));
+  if (scope.price !== undefined) conditions.push(...isInBand(scope.price, "leading"));
   return conditions;
 }
 
-function isInCategory({ featured, trending }: ProductScope, ids: readonly string[]): RawBuilder<boolean> {
+/** The same for a list that another index leads through: every row that comes by is asked. */
+export function passingConditionsOf(scope: ProductScope): RawBuilder<boolean>[] {
+  const conditions = rareConditionsOf(scope);
+  if (scope.visibility === "public") conditions.push(sql`not products.hidden`);
+  if (scope.categoryIds !== undefined) conditions.push(isOneOf(scope.categoryIds, "passing"));
+  if (scope.price !== undefined) conditions.push(...isInBand(scope.price, "passing"));
+  return conditions;
+}
+
+function rareConditionsOf(scope: ProductScope): RawBuilder<boolean>[] {
+  const conditions: RawBuilder<boolean>[] = [];
+  if (scope.featured) conditions.push(sql`products.featured`);
+  if (scope.trending) conditions.push(sql`products.trending`);
+  if (scope.hidden) conditions.push(sql`products.hidden`);
+  if (scope.withoutPicture) conditions.push(sql`products.images = '[]'`);
+  if (scope.withoutAmount) conditions.push(sql`products.price_amount is null`);
+  if (scope.id !== undefined) conditions.push(sql`products.id = ${scope.id}`);
+  return conditions;
+}
+
+type Part = "leading" | "passing";
+
+function isInBand({ currency, from, below }: PriceBand, part: Part): RawBuilder<boolean>[] {
+  const [code, amount] =
+    part === "leading"
+      ? [sql`products.price_currency`, sql`products.price_amount`]
+      : [sql`coalesce(products.price_currency, '')`, sql`coalesce(products.price_amount, -1)`];
+  const isFreeIn = (from ?? 0) <= 0 && (below ?? 1) > 0;
+  const isFree = sql<boolean>`products.price_currency is null and products.price_amount = 0`;
+  const conditions = [sql<boolean>`${code} = ${currency}`, sql<boolean>`${amount} >= ${from ?? 0}`];
+  if (below !== undefined) conditions.push(sql`${amount} < ${below}`);
+  return isFreeIn ? [sql`((${sql.join(conditions, sql` and `)}) or (${isFree}))`] : conditions;
+}
+
+/** Few products carry a flag or lie in a band: as an expression the category does not lure SQLite away from their index. */
+function isInCategory(scope: ProductScope, ids: readonly string[]): RawBuilder<boolean> {
+  const isNarrowed = rareConditionsOf(scope).length > 0 || scope.price !== undefined;
+  return isOneOf(ids, isNarrowed ? "passing" : "leading");
+}
+
+function isOneOf(ids: readonly string[], part: Part): RawBuilder<boolean> {
   const [only, ...others] = ids;
   if (only === undefined) return sql`false`;
-  // Few products are featured or trending: as an expression the category does not lure SQLite away from their index.
-  if (featured || trending) return sql`coalesce(products.category_id, '') in (${sql.join(ids)})`;
+  if (part === "passing") return sql`coalesce(products.category_id, '') in (${sql.join(ids)})`;
   return others.length === 0 ? sql`products.category_id = ${only}` : sql`products.category_id in (${sql.join(ids)})`;
+}
+
+/** Whether a condition lets most products out: then few are worth collecting before anything else. */
+export function isNarrowed(scope: ProductScope): boolean {
+  return (
+    rareConditionsOf(scope).length > 0 ||
+    scope.categoryIds !== undefined ||
+    scope.price !== undefined ||
+    scope.term !== undefined
+  );
 }
 
 /** The counter that holds the length of the whole list, if one does. */
 export function counterOf(scope: ProductScope): CounterKey | undefined {
-  if (scope.id !== undefined || scope.term !== undefined) return undefined;
+  if (scope.id !== undefined || scope.term !== undefined || scope.price !== undefined) return undefined;
+  if (scope.hidden || scope.withoutPicture || scope.withoutAmount) return undefined;
   const { featured, trending, categoryIds } = scope;
   const conditions = [
     ...(featured ? ["featured"] : []),

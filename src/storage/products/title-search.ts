@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { codePointLength } from "../../core/text/fold.ts";
 import type { DatabaseKind } from "../migrations/migrations.ts";
 import type { ShopDatabase } from "../schema.ts";
-import { conditionsOf, type ProductScope } from "./product-scope.ts";
+import { conditionsOf, isNarrowed, type ProductScope } from "./product-scope.ts";
 
 /** Trigrams need three code points; shorter terms are looked for title by title. */
 const TRIGRAM = 3;
@@ -37,8 +37,9 @@ export async function searchTitles(db: ShopDatabase, kind: DatabaseKind, request
  * when most of its matches fail another condition a look through the rows of that condition is quicker.
  */
 function isForTrigrams({ scope, beforeSeq }: SearchRequest): boolean {
-  const isNarrowed = scope.featured || scope.trending || scope.categoryIds !== undefined || scope.id !== undefined;
-  return beforeSeq === undefined && !isNarrowed && codePointLength(scope.term) >= TRIGRAM;
+  return (
+    beforeSeq === undefined && !isNarrowed({ ...scope, term: undefined }) && codePointLength(scope.term) >= TRIGRAM
+  );
 }
 
 async function scanWindows(db: ShopDatabase, request: SearchRequest): Promise<number[]> {
@@ -72,12 +73,19 @@ async function runQuery(db: ShopDatabase, query: RawBuilder<{ seq: number }>): P
   return rows.map(({ seq }) => seq);
 }
 
+/** Whether a title holds the term, asked of each row that comes by. */
+export function holdsTerm(kind: DatabaseKind, term: string): RawBuilder<boolean> {
+  return kind === "postgres"
+    ? sql`products.title_fold like ${toPattern(term)}`
+    : sql`instr(products.title_fold, ${term}) > 0`;
+}
+
 function scanQuery({ scope, fromSeq, beforeSeq, limit }: Window): RawBuilder<{ seq: number }> {
   const conditions = [
     ...conditionsOf(scope),
     sql`products.seq >= ${fromSeq}`,
     sql`products.seq < ${beforeSeq}`,
-    sql`instr(products.title_fold, ${scope.term}) > 0`,
+    holdsTerm("sqlite", scope.term),
   ];
   return sql`select products.seq from products where ${sql.join(conditions, sql` and `)}
     order by products.seq desc limit ${limit}`;
@@ -96,17 +104,17 @@ function trigramQuery({ scope, limit }: SearchRequest): RawBuilder<{ seq: number
 }
 
 function likeQuery({ scope, beforeSeq, limit }: SearchRequest): RawBuilder<{ seq: number }> {
-  const conditions = [...conditionsOf(scope), sql`products.title_fold like ${toPattern(scope.term)}`];
+  const conditions = [...conditionsOf(scope), holdsTerm("postgres", scope.term)];
   if (beforeSeq !== undefined) conditions.push(sql`products.seq < ${beforeSeq}`);
   return sql`select products.seq from products where ${sql.join(conditions, sql` and `)}
     order by products.seq desc limit ${limit}`;
 }
 
 /** As one quoted phrase nothing in the term is an operator of FTS5. */
-function toPhrase(term: string): string {
+export function toPhrase(term: string): string {
   return `"${term.replaceAll('"', '""')}"`;
 }
 
-function toPattern(term: string): string {
+export function toPattern(term: string): string {
   return `%${term.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
 }

@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ProductSort } from "../../core/catalogue/product-order.ts";
+import { readPlace, refusePlace, writePlace } from "../cursor.ts";
+import type { DatabaseKind } from "../migrations/migrations.ts";
+import type { ShopDatabase } from "../schema.ts";
+import { type ProductScope, passingConditionsOf } from "./product-scope.ts";
+import { type Segment, type SortKeys, type SortValue, titleKey } from "./product-segments.ts";
+import { holdsTerm } from "./title-search.ts";
+
+/** Where in an ordered list a product stands. */
+export interface Place {
+  readonly segment: string;
+  /** Absent where the running number alone decides. */
+  readonly value: SortValue | undefined;
+  readonly seq: number;
+}
+
+export interface Stretch {
+  readonly segments: readonly Segment[];
+  /** Undefined: from the first one on. */
+  readonly after: Place | undefined;
+  readonly limit: number;
+}
+
+export function writeOrderCursor(sort: ProductSort, { segment, value, seq }: Place): string {
+  return writePlace(sort, value === undefined ? [segment, seq] : [segment, value, seq]);
+}
+
+/** Throws DomainError("invalid") on a cursor of another order, and of a segment that is gone. */
+export function readOrderCursor(sort: ProductSort, cursor: string, segments: readonly Segment[]): Place {
+  const [key, ...place] = readPlace(sort, cursor);
+  const segment = segments.find((candidate) => candidate.key === key);
+  const seq = place.at(-1);
+  const value = place.length === 2 ? place[0] : undefined;
+  const isWhole = segment !== undefined && typeof seq === "number" && place.length <= 2;
+  if (!isWhole || (value === undefined) !== (segment.value === undefined)) throw refusePlace();
+  return { segment: segment.key, value, seq };
+}
+
+/** For lists that hold much of the catalogue: walks along the order's own index, and asks each row that comes by. */
+export async function walkProducts(
+  db: ShopDatabase,
+  kind: DatabaseKind,
+  { scope, segments, after, limit }: Stretch & { readonly scope: ProductScope },
+): Promise<readonly Place[]> {
+  const passing = passingConditionsOf(scope);
+  if (scope.term !== undefined) passing.push(holdsTerm(kind, scope.term));
+  const places: Place[] = [];
+  const start = after === undefined ? 0 : segments.findIndex(({ key }) => key === after.segment);
+  for (const [index, segment] of segments.entries()) {
+    if (index < start) continue;
+    const conditions = [...passing, ...segment.conditions, ...isAfter(segment, index === start ? after : undefined)];
+    places.push(...(await readPlaces(db, { segment, conditions, limit: limit - places.length })));
+    if (places.length === limit) break;
+  }
+  return places;
+}
+
+interface SegmentRead {
+  readonly segment: Segment;
+  readonly conditions: readonly RawBuilder<boolean>[];
+  readonly limit: number;
+}
+
+async function readPlaces(db: ShopDatabase, { segment, conditions, limit }: SegmentRead): Promise<readonly Place[]> {
+  const { key, value, isDescending } = segment;
+  const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  const way = isDescending ? sql`desc` : sql`asc`;
+  const order = value === undefined ? sql`products.seq ${way}` : sql`${value.column} ${way}, products.seq ${way}`;
+  const { rows } = await sql<{ seq: number; value: SortValue | null }>`
+    select products.seq, ${value?.column ?? sql`null`} as value from products
+    where ${where} order by ${order} limit ${limit}`.execute(db);
+  return rows.map((row) => ({ segment: key, value: row.value ?? undefined, seq: row.seq }));
+}
+
+function isAfter({ value, isDescending }: Segment, after: Place | undefined): RawBuilder<boolean>[] {
+  if (after === undefined) return [];
+  const beyond = isDescending ? sql`<` : sql`>`;
+  if (value === undefined) return [sql`products.seq ${beyond} ${after.seq}`];
+  return [sql`(${value.column}, products.seq) ${beyond} (${after.value}, ${after.seq})`];
+}
+
+/** For lists of a few products: sorts them here, so that no database has to guess which way is shorter. */
+export async function sortProducts(
+  db: ShopDatabase,
+  kind: DatabaseKind,
+  { seqs, segments, after, limit }: Stretch & { readonly seqs: readonly number[] },
+): Promise<readonly Place[]> {
+  const keys = await readSortKeys(db, kind, seqs);
+  const places = segments.flatMap((segment) => {
+    const held = keys.filter((one) => segment.holds(one)).map((one) => toPlace(segment, one));
+    return held.toSorted((one, other) => (segment.isDescending ? compare(other, one) : compare(one, other)));
+  });
+  const start = after === undefined ? 0 : places.findIndex((place) => isBeyond(place, after, segments));
+  return start === -1 ? [] : places.slice(start, start + limit);
+}
+
+async function readSortKeys(db: ShopDatabase, kind: DatabaseKind, seqs: readonly number[]): Promise<SortKeys[]> {
+  if (seqs.length === 0) return [];
+  const { rows } = await sql<SortKeys>`select products.seq, products.category_id, products.price_amount,
+    products.price_currency, ${titleKey(kind)} as title_key
+    from products where products.seq in (${sql.join(seqs)})`.execute(db);
+  return rows;
+}
+
+const toPlace = ({ key, value }: Segment, keys: SortKeys): Place => ({
+  segment: key,
+  value: value?.of(keys),
+  seq: keys.seq,
+});
+
+function isBeyond(place: Place, after: Place, segments: readonly Segment[]): boolean {
+  const rank = (key: string) => segments.findIndex((segment) => segment.key === key);
+  if (place.segment !== after.segment) return rank(place.segment) > rank(after.segment);
+  const order = compare(place, after);
+  return segments[rank(place.segment)]?.isDescending === true ? order < 0 : order > 0;
+}
+
+function compare(one: Place, other: Place): number {
+  return compareValues(one.value, other.value) || one.seq - other.seq;
+}
+
+/** Texts by code point, as both databases do; JavaScript's own order is that of UTF-16 units. */
+function compareValues(one: SortValue | undefined, other: SortValue | undefined): number {
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  return Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)));
+}
