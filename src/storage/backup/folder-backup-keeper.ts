@@ -106,7 +106,8 @@ function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    // Not there yet, or a file stands where the folder belongs: making the next backup says so in words.
+    if (error instanceof Error && "code" in error && /^ENO(?:ENT|TDIR)$/.test(String(error.code))) return [];
     throw error;
   }
 }

@@ -49,9 +49,12 @@ test("a restored backup holds the rows of its moment, and search and counters wo
   expect(backup.rows).toMatchObject({ products: 1, categories: 1, accounts: 0 });
   await withStorage((storage) => addProduct(storage, "pelican"));
   const { rows, previousPath } = await restore(backup.path);
-  expect(rows).toEqual(backup.rows);
+  expect(rows).toEqual({ ...backup.rows, acts: 1 });
   await withStorage(async (storage) => {
     expect(await titlesOf(storage)).toEqual(["flamingo"]);
+    expect((await storage.read.acts.list({}, { limit: 5 })).items).toMatchObject([
+      { actor: { kind: "command-line" }, deed: "restore", subject: { kind: "database", name: basename(backup.path) } },
+    ]);
     expect(await storage.read.products.list({ visibility: "public", q: "flamin" }, { limit: 5 })).toMatchObject({
       total: 1,
     });

@@ -1,5 +1,5 @@
 import { existsSync, linkSync, renameSync, rmSync } from "node:fs";
-import { dirname } from "node:path";
+import { basename, dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Clock } from "../../core/time/clock.ts";
 import { explainUnopened } from "../dialects/sqlite-file.ts";
@@ -7,6 +7,7 @@ import { fileMoment } from "./backup-database.ts";
 import { copyDatabase, flush } from "./copy-database.ts";
 import { claimDatabase } from "./data-lock.ts";
 import { makeFolder } from "./make-folder.ts";
+import { recordRestore } from "./record-restore.ts";
 import { verifyBackup } from "./verify-backup.ts";
 
 export interface RestoreOptions {
@@ -34,7 +35,7 @@ export async function restoreDatabase({ backupPath, databasePath, clock }: Resto
   try {
     rmSync(unfinished, { force: true });
     copyDatabase(backupPath, unfinished);
-    raiseVersion(unfinished, clock);
+    markRestored(unfinished, backupPath, clock);
     const { rows } = verifyBackup(unfinished);
     flush(unfinished);
     const previousPath = existsSync(databasePath) ? setAside(databasePath, clock) : undefined;
@@ -54,10 +55,11 @@ export async function restoreDatabase({ backupPath, databasePath, clock }: Resto
  * Browsers and caches may know this shop by higher versions than the backup's. The time of day in milliseconds is above
  * any number that counting reaches, and above that of every earlier restore.
  */
-function raiseVersion(databasePath: string, clock: Clock): void {
+function markRestored(databasePath: string, backupPath: string, clock: Clock): void {
   const database = new DatabaseSync(databasePath);
   try {
     database.prepare("update catalogue_version set value = max(value + 1, ?)").run(clock.now());
+    recordRestore(database, basename(backupPath), clock);
     database.exec("pragma wal_checkpoint(truncate)");
   } finally {
     database.close();

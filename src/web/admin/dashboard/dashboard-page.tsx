@@ -7,6 +7,7 @@ import { useLoaded } from "../api/use-loaded.ts";
 import { endSession } from "../session/session.ts";
 import { useSession } from "../session/use-session.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
+import { BackupPanel } from "./backup-panel.tsx";
 
 interface Tile {
   readonly to: string;
@@ -54,6 +55,7 @@ export default function DashboardPage() {
       </dl>
       <TileSection title="Quick Actions" tiles={QUICK_ACTIONS} />
       <TileSection title="Content Management" tiles={CONTENT} />
+      <BackupPanel />
     </AdminPage>
   );
 }
