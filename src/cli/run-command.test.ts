@@ -86,6 +86,11 @@ describe("the command line", () => {
     expect(readdirSync(folder).some((name) => name.includes("before-restore"))).toBe(true);
   });
 
+  test("a folder that the system cannot make is refused with a sentence, at once", async () => {
+    await shop("demo add");
+    await expect(shop("backup /proc/regretless")).rejects.toThrow(/^The folder .* cannot be made: name another one/);
+  });
+
   test("a file that is no backup is refused and the shop goes on as it was", async () => {
     await shop("demo add");
     const before = await titles();
@@ -112,6 +117,21 @@ describe("the command line", () => {
     await shop("demo remove");
     await shop("demo add");
     expect(await slugs()).toEqual(before);
+  });
+
+  test("what is done there stands in the audit log, without the passwords", async () => {
+    await shop("admin create --email owner@example.com --username Owner", "first password");
+    await shop("demo add");
+    const [, path = ""] = (await shop("backup")).split("\n");
+    await shop("admin reset-password --email owner@example.com", "second password");
+    await shop("demo remove");
+    const acts = () => withApp(config(), async (app) => (await app.audit.listActs({}, { limit: 50 })).items);
+    const deeds = (await acts()).map(({ deed, subject }) => `${deed} ${subject.kind}`);
+    expect(deeds).toEqual(["remove demo catalogue", "reset-password account", "add demo catalogue", "create account"]);
+    expect((await acts()).map(({ actor }) => actor)).toEqual(deeds.map(() => ({ kind: "command-line" })));
+    expect(JSON.stringify(await acts())).not.toMatch(/(?:first|second) password|argon2/);
+    await shop(`restore ${path}`);
+    expect((await acts())[0]).toMatchObject({ deed: "restore", subject: { kind: "database" } });
   });
 
   test("an unknown command is answered with the list of commands", async () => {

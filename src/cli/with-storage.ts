@@ -3,8 +3,8 @@ import type { Config } from "../platform/config.ts";
 import { newId } from "../platform/new-id.ts";
 import { type OpenStorage, openStorage } from "../storage/open-storage.ts";
 
-/** What a command that changes the shop works with. */
-export const parts = { clock: systemClock, newId };
+/** What a command that changes the shop works with; the audit log names it as the command line. */
+export const parts = { clock: systemClock, newId, actor: { kind: "command-line" } } as const;
 
 /** Opens the shop's storage (and migrates it) for one piece of work, and closes it whatever happens. */
 export async function withStorage<Result>(

@@ -1,4 +1,5 @@
 import { loadDemo } from "../../storage/seed/load-demo.ts";
+import { recordDemoAdded } from "../../storage/seed/record-demo.ts";
 import type { Command } from "../command.ts";
 import { UsageError } from "../command.ts";
 import { parts, withStorage } from "../with-storage.ts";
@@ -15,6 +16,7 @@ export const demoAdd: Command = {
         if (held.length > 0)
           throw new UsageError("The demo catalogue is in the shop already. `demo remove` takes it out.");
         await loadDemo(stores, parts);
+        await recordDemoAdded(parts, stores);
       });
       say("The demo catalogue is in the shop.");
     }),

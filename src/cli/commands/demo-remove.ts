@@ -1,6 +1,7 @@
+import { recordDemoRemoved } from "../../storage/seed/record-demo.ts";
 import { removeDemo } from "../../storage/seed/remove-demo.ts";
 import type { Command } from "../command.ts";
-import { withStorage } from "../with-storage.ts";
+import { parts, withStorage } from "../with-storage.ts";
 
 /** `shop demo remove`: takes out what is marked as demo content; what the owner made or edited stays. */
 export const demoRemove: Command = {
@@ -9,7 +10,11 @@ export const demoRemove: Command = {
   summary: "take the demo catalogue out; whatever you made or edited stays",
   run: (_words, { config, say }) =>
     withStorage(config, async (storage) => {
-      const removed = await storage.publish(removeDemo);
+      const removed = await storage.publish(async (stores) => {
+        const gone = await removeDemo(stores);
+        await recordDemoRemoved(parts, stores, gone);
+        return gone;
+      });
       say(
         `Removed ${removed.products} demo products, ${removed.guides} guides, ${removed.giveaways} giveaways and ${removed.deals} deals.`,
       );

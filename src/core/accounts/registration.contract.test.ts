@@ -5,6 +5,7 @@ import { createSignInLimiter } from "../../platform/sign-in-limiter.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { describeOnEveryDatabase } from "../../testing/database-fixture.ts";
 import { SETUP_TOKEN } from "../../testing/test-shop.ts";
+import { quickPasswords } from "../../testing/quick-passwords.ts";
 import { stillClock } from "../../testing/still-clock.ts";
 import type { AccountsContext, RegistrationMode } from "./accounts-context.ts";
 import { authenticate } from "./authenticate.ts";
@@ -12,11 +13,6 @@ import type { PasswordHasher } from "./password-hasher.ts";
 import { registerAccount } from "./register-account.ts";
 
 const CLOSED = "Registration is closed. Ask an administrator for an invitation.";
-
-const quickPasswords: PasswordHasher = {
-  hash: async (password) => `hash of ${password}`,
-  verify: async (password, hash) => hash === `hash of ${password}`,
-};
 
 const somebody = (name: string) => ({
   email: `${name}@example.com`,

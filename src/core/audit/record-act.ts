@@ -2,6 +2,9 @@ import type { CoreContext } from "../core-context.ts";
 import type { Stores } from "../storage.ts";
 import type { ActId, ActState, ActSubject } from "./act.ts";
 
+/** Who acts, and when. */
+export type ActContext = Pick<CoreContext, "actor" | "clock" | "newId">;
+
 export interface DoneAct {
   readonly deed: string;
   readonly subject: ActSubject;
@@ -16,7 +19,7 @@ const HOUSEKEEPING: ReadonlySet<string> = new Set(["seq", "createdAt", "updatedA
  * Writes into the audit log what the context's actor did, inside the transaction that does it. Of an entity before and
  * after, only the fields that differ are kept.
  */
-export async function recordAct(context: CoreContext, stores: Stores, done: DoneAct): Promise<void> {
+export async function recordAct(context: ActContext, stores: Stores, done: DoneAct): Promise<void> {
   const { before, after } = keepDifferences(toState(done.before), toState(done.after));
   const { deed, subject } = done;
   const id = context.newId() as ActId;

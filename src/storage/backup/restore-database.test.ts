@@ -49,7 +49,7 @@ test("a restored backup holds the rows of its moment, and search and counters wo
   expect(backup.rows).toMatchObject({ products: 1, categories: 1, accounts: 0 });
   await withStorage((storage) => addProduct(storage, "pelican"));
   const { rows, previousPath } = await restore(backup.path);
-  expect(rows).toEqual({ ...backup.rows, acts: 1 });
+  expect(rows).toEqual(backup.rows);
   await withStorage(async (storage) => {
     expect(await titlesOf(storage)).toEqual(["flamingo"]);
     expect((await storage.read.acts.list({}, { limit: 5 })).items).toMatchObject([

@@ -35,6 +35,9 @@ describeOnEveryDatabase("the demo catalogue", (fixture) => {
     await seedNewDatabase(fixture.storage, parts);
     expect(await census(fixture)).toEqual(WHOLE);
     expect(await fixture.storage.catalogueVersion()).toBe(1);
+    const { items: acts } = await fixture.storage.read.acts.list({}, { limit: 10 });
+    const counts = { products: WHOLE.products, deals: WHOLE.deals };
+    expect(acts).toMatchObject([{ actor: { kind: "shop" }, deed: "add", before: null, after: counts }]);
     await seedNewDatabase(fixture.storage, parts);
     expect(await census(fixture)).toEqual(WHOLE);
     await fixture.storage.publish(removeDemo);

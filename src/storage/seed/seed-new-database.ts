@@ -1,11 +1,15 @@
 import type { CoreContext } from "../../core/core-context.ts";
 import type { Storage } from "../../core/storage.ts";
 import { loadDemo } from "./load-demo.ts";
+import { recordDemoAdded } from "./record-demo.ts";
 
 /** Loads the demo catalogue into a database that never held anything; any other stays as it is. */
 export async function seedNewDatabase(storage: Storage, parts: Pick<CoreContext, "clock" | "newId">): Promise<void> {
   if (!(await isBrandNew(storage))) return;
-  await storage.publish((stores) => loadDemo(stores, parts));
+  await storage.publish(async (stores) => {
+    await loadDemo(stores, parts);
+    await recordDemoAdded({ ...parts, actor: { kind: "shop" } }, stores);
+  });
 }
 
 /** Every change of the catalogue raises its version, a removal too. */
