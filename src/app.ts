@@ -24,9 +24,11 @@ import { countCatalogue } from "./core/catalogue/count-catalogue.ts";
 import { createProduct } from "./core/catalogue/create-product.ts";
 import { findCategory } from "./core/catalogue/find-category.ts";
 import { findProduct } from "./core/catalogue/find-product.ts";
+import { findProductsBySlugs } from "./core/catalogue/find-products-by-slugs.ts";
 import { listCategories, listCategoriesWithUse } from "./core/catalogue/list-categories.ts";
 import { lastProductSeq, listProductAddresses } from "./core/catalogue/list-product-addresses.ts";
 import { listCloseMatches } from "./core/catalogue/close-matches/list-close-matches.ts";
+import { listPriceChoices } from "./core/catalogue/list-price-choices.ts";
 import { listProducts } from "./core/catalogue/list-products.ts";
 import { listRelatedProducts } from "./core/catalogue/list-related-products.ts";
 import { pickProduct } from "./core/catalogue/pick-product.ts";
@@ -162,6 +164,8 @@ function bindCatalogue(bind: Bind) {
     streamProducts: bind(streamProducts),
     listRelatedProducts: bind(listRelatedProducts),
     listCloseMatches: bind(listCloseMatches),
+    listPriceChoices: bind(listPriceChoices),
+    findProductsBySlugs: bind(findProductsBySlugs),
     pickProduct: bind(pickProduct),
     lastProductSeq: bind(lastProductSeq),
     listProductAddresses: bind(listProductAddresses),

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { registerApi } from "./api/register-api.ts";
 import type { App } from "./app.ts";
+import { registerDoctorProbe } from "./http/doctor-probe.ts";
 import { registerFeed } from "./http/feed.ts";
 import { type HealthProbes, registerHealth } from "./http/health.ts";
 import { guardHost } from "./http/host-guard.ts";
@@ -17,6 +18,7 @@ import { addSecurityHeaders } from "./http/security-headers.ts";
 import { serverOptions } from "./http/server-options.ts";
 import { registerSitemap } from "./http/sitemap.ts";
 import { registerStaticFiles } from "./http/static-files.ts";
+import { registerSurprise } from "./http/surprise.ts";
 import { type Middleware, serveThroughVite } from "./http/vite-files.ts";
 import type { Config } from "./platform/config.ts";
 import type { Logger } from "./platform/logger.ts";
@@ -53,9 +55,11 @@ export async function createHttpServer({
   if (config.baseUrlGiven) guardHost(server, baseUrl);
   await server.register(fastifyCompress, { threshold: 1024, encodings: ["br", "gzip"], brotliOptions: BROTLI });
   registerHealth(server, probes);
+  registerDoctorProbe(server, config.dataDir);
   registerRobots(server, baseUrl);
   registerSitemap(server, app, baseUrl);
   registerFeed(server, app, baseUrl);
+  registerSurprise(server, app);
   await registerApi(server, { app, config });
   if (development === undefined) await registerStaticFiles(server, CLIENT_ROOT);
   else serveThroughVite(server, development.middleware);
@@ -64,6 +68,7 @@ export async function createHttpServer({
     createPageRenderer({
       app,
       baseUrl,
+      adminContent: config.adminContent,
       loadBuild: development?.loadBuild ?? loadOwnBuild,
       reportFailure: (error) => logger.error({ err: error }, "a page could not be read"),
     }),

@@ -3,9 +3,9 @@ import { accountRoutes } from "./routes/account-routes.ts";
 import { auditRoutes } from "./routes/audit-routes.ts";
 import { backupRoutes } from "./routes/backup-routes.ts";
 import { categoryRoutes } from "./routes/category-routes.ts";
-import { closeMatchRoutes } from "./routes/close-match-routes.ts";
 import { dealRoutes } from "./routes/deal-routes.ts";
 import { describingRoutes } from "./routes/description-routes.ts";
+import { findingRoutes } from "./routes/finding-routes.ts";
 import { giveawayRoutes } from "./routes/giveaway-routes.ts";
 import { guideRoutes } from "./routes/guide-routes.ts";
 import { productRoutes } from "./routes/product-routes.ts";
@@ -17,7 +17,7 @@ import { teamRoutes } from "./routes/team-routes.ts";
 /** Everything that reads or changes the shop. */
 const SHOP_ROUTES: readonly Route[] = [
   ...productRoutes,
-  ...closeMatchRoutes,
+  ...findingRoutes,
   ...categoryRoutes,
   ...guideRoutes,
   ...giveawayRoutes,

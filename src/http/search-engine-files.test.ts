@@ -49,6 +49,7 @@ test("a part of the sitemap beyond the last does not exist", async () => {
 test("crawlers are kept out of the admin area and told where the sitemap is", async () => {
   const robots = await read("/robots.txt");
   expect(robots).toContain("Disallow: /admin\n");
+  expect(robots).toContain("Disallow: /surprise\n");
   expect(robots).toContain(`Sitemap: ${BASE_URL}/sitemap.xml`);
 });
 

@@ -1,19 +1,27 @@
 import type { FastifyInstance } from "fastify";
 
-/** Headers that every answer carries; pages add their own Content-Security-Policy. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+/** What every answer carries, whatever it is. */
+const FILE_HEADERS: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+/** Headers of answers that a browser may show as a document; pages add their own Content-Security-Policy. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  ...FILE_HEADERS,
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
-  "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()",
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 };
 
+/** Scripts, styles and fonts of the build: browsers heed a document's headers on documents alone, so they would only weigh. */
+const BUILT_FILE = /^\/assets\/[\w.-]+\.(?:js|css|woff2)$/;
+
 export function addSecurityHeaders(server: FastifyInstance, { isHttps }: { readonly isHttps: boolean }): void {
-  server.addHook("onRequest", async (_request, reply) => {
-    reply.headers({ ...SECURITY_HEADERS });
+  server.addHook("onRequest", async (request, reply) => {
+    reply.headers({ ...(BUILT_FILE.test(request.url) ? FILE_HEADERS : SECURITY_HEADERS) });
     if (isHttps) reply.header("Strict-Transport-Security", "max-age=31536000");
   });
 }

@@ -35,6 +35,8 @@ export interface ProductStore {
   stream(filter: ProductFilter, order?: ProductOrder): AsyncIterable<Product>;
   /** Public products whose folded titles hold the pieces of one of the sets, newest first. */
   listTitlesHolding(sets: readonly TitlePieces[], limit: number): Promise<readonly TitleOfProduct[]>;
+  /** Prices of the newest public products in this currency, in thousandths of its unit. */
+  listNewestAmounts(currency: string, limit: number): Promise<readonly number[]>;
   /** The public product with the lowest running number from this one on. */
   findNext(fromSeq: number): Promise<Product | undefined>;
   counts(visibility: Visibility): Promise<CatalogueCounts>;

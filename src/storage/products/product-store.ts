@@ -63,7 +63,7 @@ export function createProductStore(db: ShopDatabase, kind: DatabaseKind): Produc
 
 type Finders = Pick<
   ProductStore,
-  "findById" | "findBySlug" | "findMany" | "findNext" | "lastSeq" | "listAddresses" | "listDemo"
+  "findById" | "findBySlug" | "findMany" | "findNext" | "listNewestAmounts" | "lastSeq" | "listAddresses" | "listDemo"
 >;
 
 function createProductFinders(db: ShopDatabase): Finders {
@@ -90,6 +90,15 @@ function createProductFinders(db: ShopDatabase): Finders {
       const { rows } = await sql<ProductRow>`select ${PRODUCT_COLUMNS} from products
         where products.hidden = ${false} and products.seq >= ${fromSeq} order by products.seq limit 1`.execute(db);
       return rows.map(toProduct).find(isPresent);
+    },
+
+    async listNewestAmounts(currency, limit) {
+      // The newest few hundred rows, whatever their prices are: looked for by currency, a rare one costs a whole scan.
+      const { rows } = await sql<{ price_amount: number }>`select price_amount from (
+          select price_amount, price_currency from products
+          where hidden = ${false} order by seq desc limit ${limit}
+        ) as newest where price_amount is not null and price_currency = ${currency}`.execute(db);
+      return rows.map(({ price_amount }) => price_amount);
     },
 
     lastSeq: () => lastSeqOf(db),

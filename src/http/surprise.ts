@@ -1,0 +1,13 @@
+import type { FastifyInstance } from "fastify";
+import type { App } from "../app.ts";
+
+/** `/surprise`: another product each time, home where there is none. Each visit draws anew, so nobody keeps the answer. */
+export function registerSurprise(server: FastifyInstance, app: App): void {
+  server.get("/surprise", async (_request, reply) => {
+    const product = await app.catalogue.pickProduct(Math.random());
+    return reply
+      .header("Cache-Control", "no-store")
+      .header("X-Robots-Tag", "noindex")
+      .redirect(product === undefined ? "/" : `/product/${product.slug}`, 302);
+  });
+}
