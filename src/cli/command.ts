@@ -18,6 +18,11 @@ export interface Command {
   run(words: readonly string[], context: CommandContext): Promise<void>;
 }
 
+/** The command did its work, and what it found is not well; `message` says so in a sentence. */
+export class FaultsFound extends Error {
+  override readonly name = "FaultsFound";
+}
+
 /** The command was called wrongly; `message` says how to call it. */
 export class UsageError extends Error {
   override readonly name = "UsageError";

@@ -3,10 +3,10 @@ import { DomainError } from "../core/errors/domain-error.ts";
 import { ConfigError, readConfig } from "../platform/config.ts";
 import { StorageError } from "../storage/storage-error.ts";
 import { askSecret } from "./ask-secret.ts";
-import { UsageError } from "./command.ts";
+import { FaultsFound, UsageError } from "./command.ts";
 import { runCommand } from "./run-command.ts";
 
-const EXPLAINED = [UsageError, ConfigError, StorageError, DomainError];
+const EXPLAINED = [UsageError, FaultsFound, ConfigError, StorageError, DomainError];
 
 try {
   const config = readConfig(process.env);

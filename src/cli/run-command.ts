@@ -4,10 +4,20 @@ import { adminResetPassword } from "./commands/admin-reset-password.ts";
 import { backup } from "./commands/backup.ts";
 import { demoAdd } from "./commands/demo-add.ts";
 import { demoRemove } from "./commands/demo-remove.ts";
+import { doctor } from "./commands/doctor.ts";
 import { migrate } from "./commands/migrate.ts";
 import { restore } from "./commands/restore.ts";
 
-const COMMANDS: readonly Command[] = [backup, restore, adminCreate, adminResetPassword, migrate, demoAdd, demoRemove];
+const COMMANDS: readonly Command[] = [
+  doctor,
+  backup,
+  restore,
+  adminCreate,
+  adminResetPassword,
+  migrate,
+  demoAdd,
+  demoRemove,
+];
 
 /** Finds the command that the words begin with and runs it with the rest. Throws UsageError when there is none. */
 export async function runCommand(words: readonly string[], context: CommandContext): Promise<void> {

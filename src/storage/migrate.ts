@@ -17,7 +17,11 @@ export async function readMigrationState<Tables>(
   db: Kysely<Tables>,
   migrations: Migrations = MIGRATIONS,
 ): Promise<MigrationState> {
-  const done = await listDone(db);
+  return comparePast(await listDone(db), migrations);
+}
+
+/** `done` against what this program knows; throws StorageError when a newer program has changed the database. */
+export function comparePast(done: readonly string[], migrations: Migrations = MIGRATIONS): MigrationState {
   const unknown = done.filter((name) => !(name in migrations));
   if (unknown.length > 0) {
     throw new StorageError(

@@ -18,7 +18,7 @@ export async function openPostgresStorage(url: string, { clock, migrations }: Op
     await migrate(database, "postgres", migrations);
   } catch (error) {
     await pool.end();
-    throw explainUnopened(error);
+    throw explainUnreached(error);
   }
   return {
     ...createStorage({ kind: "postgres", clock, reader: database, writer: database, attempt: tryAgain }),
@@ -39,7 +39,7 @@ async function tryAgain<Result>(transaction: () => Promise<Result>): Promise<Res
   }
 }
 
-function explainUnopened(error: unknown): unknown {
+export function explainUnreached(error: unknown): unknown {
   if (error instanceof StorageError) return error;
   const cause = error instanceof DomainError ? error.cause : error;
   const message = explanationOf(cause);
