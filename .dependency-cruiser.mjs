@@ -124,6 +124,7 @@ const rings = [
         "lucide-react",
         "radix-ui",
         "sonner",
+        "@tiptap/[^/]+",
       ),
     ],
     comment: "Admin screens use the same parts as public pages, and the schemas for their forms.",

@@ -46,13 +46,15 @@ async function listProducts(app: App, part: number): Promise<Address[]> {
 }
 
 async function listPages(app: App): Promise<Address[]> {
-  const [categories, guides, giveaways] = [
+  const [categories, guides, giveaways, shopPages] = [
     await app.catalogue.listCategories(),
     await app.guides.listGuides(),
     await app.giveaways.listGiveaways(),
+    await app.shopPages.listShopPages(),
   ];
   return [
     ...["/", "/gift-guides", "/giveaways", "/exclusives"].map((path) => ({ path, changedAt: undefined })),
+    ...shopPages.map(({ key, updatedAt }) => ({ path: `/${key}`, changedAt: updatedAt ?? undefined })),
     ...categories.map(({ slug, updatedAt }) => ({ path: `/category/${slug}`, changedAt: updatedAt })),
     ...guides.map(({ slug, updatedAt }) => ({ path: `/gift-guides/${slug}`, changedAt: updatedAt })),
     ...giveaways.map(({ slug, updatedAt }) => ({ path: `/giveaways/${slug}`, changedAt: updatedAt })),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { optionalImage } from "../fields/address-field.ts";
 import { textField } from "../fields/text-field.ts";
 import { cleanLine, cleanText } from "../text/clean-text.ts";

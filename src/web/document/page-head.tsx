@@ -20,7 +20,7 @@ export function PageHead({ title, description, path, image, kind = "website" }: 
   const fullTitle =
     title === undefined ? `${settings.shopName}: ${settings.tagline}` : `${title} · ${settings.shopName}`;
   const summary = shortenSummary(description);
-  const picture = absolute(image === undefined || image === "" ? SHARE_PICTURE : image, baseUrl);
+  const picture = absolute(image || settings.sharePicture || SHARE_PICTURE, baseUrl);
   return (
     <>
       <title>{fullTitle}</title>

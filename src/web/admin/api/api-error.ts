@@ -29,6 +29,12 @@ export class ApiError extends Error {
     this.errors = facts.errors ?? [];
     this.current = facts.current;
   }
+
+  /** The same refusal with its entity in the form that the caller works with. */
+  withCurrent(current: unknown): ApiError {
+    const { status, detail, code, errors } = this;
+    return new ApiError({ status, detail, code, errors, current });
+  }
 }
 
 /** The server's sentence, else `fallback`: what the toasts of the specification (section 8) show. */

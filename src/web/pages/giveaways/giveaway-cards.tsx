@@ -36,7 +36,7 @@ export function ActiveGiveawayCard({ giveaway, isFirst }: CardProps & { readonly
         <p className="text-quiet">{description}</p>
         <p>
           Ends{" "}
-          <time dateTime={giveaway.end_date} className="font-bold">
+          <time dateTime={giveaway.end_date} className="font-bold" suppressHydrationWarning>
             {formatDayMonthYear(timesOf(giveaway).endAt, settings.timeZone, settings.locale)}
           </time>
         </p>

@@ -54,7 +54,6 @@ function GiveawayScreen({ page }: { readonly page: GiveawayPageData }) {
 }
 
 function GiveawayArticle({ giveaway }: { readonly giveaway: GiveawayJson }) {
-  const { settings } = useShop();
   const { title, prize, description, image } = giveaway;
   const { startAt, endAt } = timesOf(giveaway);
   return (
@@ -74,17 +73,27 @@ function GiveawayArticle({ giveaway }: { readonly giveaway: GiveawayJson }) {
             <dd className="text-lg font-bold">{prize}</dd>
             <dt className="text-quiet">Starts</dt>
             <dd>
-              <time dateTime={giveaway.start_date}>{formatMoment(startAt, settings.timeZone, settings.locale)}</time>
+              <Moment iso={giveaway.start_date} at={startAt} />
             </dd>
             <dt className="text-quiet">Ends</dt>
             <dd>
-              <time dateTime={giveaway.end_date}>{formatMoment(endAt, settings.timeZone, settings.locale)}</time>
+              <Moment iso={giveaway.end_date} at={endAt} />
             </dd>
           </dl>
           <p className="text-quiet">No purchase necessary.</p>
         </div>
       </article>
     </PageBody>
+  );
+}
+
+/** The browser may spell a locale's words differently than the server; what was sent stays. */
+function Moment({ iso, at }: { readonly iso: string; readonly at: number }) {
+  const { settings } = useShop();
+  return (
+    <time dateTime={iso} suppressHydrationWarning>
+      {formatMoment(at, settings.timeZone, settings.locale)}
+    </time>
   );
 }
 

@@ -1,0 +1,36 @@
+import { useShop } from "../../document/use-shop.ts";
+
+/** What the settings say about who runs the shop; nothing where they say nothing. */
+export function ContactFacts() {
+  const { contact, imprint } = useShop().settings;
+  if (contact === "" && imprint === "") return null;
+  return (
+    <div className="flex max-w-prose flex-col gap-4 rounded-card border border-line bg-card p-5">
+      {contact !== "" && (
+        <p className="text-lg">
+          <ContactWay contact={contact} />
+        </p>
+      )}
+      {imprint !== "" && (
+        <section aria-labelledby="imprint">
+          <h2 id="imprint" className="mb-2 text-xl">
+            Imprint
+          </h2>
+          <p className="whitespace-pre-line">{imprint}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Exactly one plain address, nothing that a mail program would read as more than that. */
+const E_MAIL = /^[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
+
+function ContactWay({ contact }: { readonly contact: string }) {
+  if (!E_MAIL.test(contact)) return contact;
+  return (
+    <a href={`mailto:${contact}`} className="font-semibold text-accent underline underline-offset-2">
+      {contact}
+    </a>
+  );
+}
