@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { App } from "../app.ts";
 import { createPageRecord } from "../web/shop-reader/page-record.ts";
-import { pageContext } from "../web/shop-reader/page-context.ts";
+import { type PageContext, pageContext } from "../web/shop-reader/page-context.ts";
 import { createServerShopReader } from "../web/shop-reader/server-shop-reader.ts";
 
 /** A page as bytes, with what a cache in front must know to keep it correctly. */
@@ -20,13 +20,15 @@ interface RendererParts {
   readonly app: App;
   readonly loadBuild: () => Promise<ServerBuild>;
   readonly baseUrl: string;
+  readonly adminContent: PageContext["adminContent"];
   readonly reportFailure: (error: unknown) => void;
 }
 
 /** `path` is the normalised path with the listed query parameters only; nothing else may change the answer. */
 export type PageRenderer = (path: string) => Promise<RenderedPage>;
 
-export function createPageRenderer({ app, loadBuild, baseUrl, reportFailure }: RendererParts): PageRenderer {
+export function createPageRenderer(parts: RendererParts): PageRenderer {
+  const { app, loadBuild, baseUrl, adminContent, reportFailure } = parts;
   const handle = createRequestHandler(loadBuild, import.meta.env.MODE);
   return async (path) => {
     const record = createPageRecord();
@@ -40,6 +42,7 @@ export function createPageRenderer({ app, loadBuild, baseUrl, reportFailure }: R
       },
       renderedAt,
       baseUrl,
+      adminContent,
       reportFailure,
       nonce: randomBytes(16).toString("base64"),
     });

@@ -10,8 +10,8 @@ import headingsFont from "./styles/fonts/headings-core.woff2?url";
 
 /** What every page knows of the shop; read once per document. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { readSettings, renderedAt, baseUrl } = context.get(pageContext);
-  return { settings: await readSettings(), renderedAt, baseUrl };
+  const { readSettings, renderedAt, baseUrl, adminContent } = context.get(pageContext);
+  return { settings: await readSettings(), renderedAt, baseUrl, adminContent };
 }
 
 export const shouldRevalidate = (): boolean => false;

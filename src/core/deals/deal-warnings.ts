@@ -4,19 +4,21 @@ import { priceWarning } from "../money/price.ts";
 import type { Settings } from "../settings/settings.ts";
 import { parseImageAddress } from "../text/image-address.ts";
 import { linkWarnings } from "../text/safe-url.ts";
-import type { Deal } from "./deal.ts";
-import { isDealActive } from "./deal-expiry.ts";
+import { type DealExpiry, isDealActive } from "./deal-expiry.ts";
 
 type WarnedFields = "exclusivePrice" | "originalPrice" | "discountPercentage" | "affiliateLink" | "image" | "expiresAt";
 
+/** A deal as far as it can be doubted: a saved one, or one that is being typed. */
+export type WarnedDeal = Readonly<Record<Exclude<WarnedFields, "expiresAt">, string>> & DealExpiry;
+
 /** What the owner should know about a deal that is accepted all the same; fields by their names in DealDraft. */
 export function dealWarnings(
-  deal: Pick<Deal, WarnedFields>,
+  deal: WarnedDeal,
   settings: Pick<Settings, "currency" | "locale">,
   now: number,
 ): readonly FieldError[] {
   const image = deal.image === "" ? undefined : parseImageAddress(deal.image);
-  const isOver = !isDealActive({ expiresAt: deal.expiresAt ?? undefined }, now);
+  const isOver = !isDealActive(deal, now);
   return [
     ...about("exclusivePrice", [priceWarning(deal.exclusivePrice, settings)]),
     ...about("originalPrice", [priceWarning(deal.originalPrice, settings)]),

@@ -1,6 +1,7 @@
 import { type DateText, toInstantIn } from "../fields/date-field.ts";
 import { refuseField } from "../errors/domain-error.ts";
 import type { GiveawayDraft } from "./giveaway.ts";
+import { orderProblem } from "./giveaway-rules.ts";
 
 /** A giveaway as somebody typed it. */
 export type GiveawayInput = Omit<GiveawayDraft, "startAt" | "endAt"> & {
@@ -12,6 +13,7 @@ export type GiveawayInput = Omit<GiveawayDraft, "startAt" | "endAt"> & {
 export function toGiveawayDraft({ startDate, endDate, ...columns }: GiveawayInput, timeZone: string): GiveawayDraft {
   const startAt = toInstantIn(timeZone, { text: startDate, edge: "start", field: "startDate" });
   const endAt = toInstantIn(timeZone, { text: endDate, edge: "end", field: "endDate" });
-  if (endAt < startAt) throw refuseField("endDate", "The end date is before the start date.");
+  const problem = orderProblem({ startAt, endAt });
+  if (problem !== undefined) throw refuseField("endDate", problem);
   return { ...columns, startAt, endAt };
 }

@@ -10,6 +10,8 @@ export interface PageContext {
   readonly renderedAt: number;
   /** Scheme, host and port of the shop, without a slash at the end. */
   readonly baseUrl: string;
+  /** With "placeholder" the content screens are the specification's placeholders. */
+  readonly adminContent: "full" | "placeholder";
   /** Logs a read that failed; the page goes on with its empty or not-found state. */
   readonly reportFailure: (error: unknown) => void;
   /** Marks the scripts of this render; the renderer swaps it for their hashes. */

@@ -17,6 +17,7 @@ async function readFailing(error: Error) {
     readSettings: fail,
     renderedAt: 0,
     baseUrl: "http://127.0.0.1:3000",
+    adminContent: "full",
     reportFailure: (failure) => logged.push(failure),
     nonce: "",
   });

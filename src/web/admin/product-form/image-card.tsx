@@ -1,10 +1,9 @@
 import { ArrowLeft, ArrowRight, X } from "lucide-react";
 import { useState } from "react";
 import { parseImageAddress } from "../../../core/text/image-address.ts";
+import type { MoveDirection } from "../editor/use-move-focus.ts";
 import { Thumbnail } from "../ui/thumbnail.tsx";
 import { shortAddress } from "./short-address.ts";
-
-export type MoveDirection = "earlier" | "later";
 
 interface ImageCardProps {
   readonly address: string;

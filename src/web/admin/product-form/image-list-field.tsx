@@ -1,9 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Field } from "../../ui/field.tsx";
+import { type MoveDirection, useMoveFocus } from "../editor/use-move-focus.ts";
+import { withMoved } from "../editor/with-moved.ts";
 import { EntryBox } from "./entry-box.tsx";
-import { ImageCard, type MoveDirection } from "./image-card.tsx";
+import { ImageCard } from "./image-card.tsx";
 import { controlIdOf, labelOf } from "./product-fields.ts";
-import { withImage, withMoved } from "./product-values.ts";
+import { withImage } from "./product-values.ts";
 
 /** The main image and 4 thumbnails (specification, section 9). */
 const SHOWN_IMAGES = 5;
@@ -18,7 +20,7 @@ interface ImageListFieldProps {
 
 export function ImageListField({ images, entry, error, onImages, onEntry }: ImageListFieldProps) {
   const box = useRef<HTMLInputElement>(null);
-  const { grid, keepFocusAfterMove } = useMoveFocus(images);
+  const { list, keepFocusAfterMove } = useMoveFocus<HTMLUListElement>(images);
   const add = (): void => {
     onImages(withImage(images, entry));
     onEntry("");
@@ -54,7 +56,7 @@ export function ImageListField({ images, entry, error, onImages, onEntry }: Imag
           />
         )}
       </Field>
-      <ul ref={grid} aria-label="Images of this product" className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
+      <ul ref={list} aria-label="Images of this product" className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
         {images.map((address, index) => (
           // An address may stand there twice; the place tells them apart.
           <ImageCard
@@ -71,24 +73,4 @@ export function ImageListField({ images, entry, error, onImages, onEntry }: Imag
       )}
     </div>
   );
-}
-
-/** After a move the focus goes along with the picture, to the other button where it has come to an end of the list. */
-function useMoveFocus(images: readonly string[]) {
-  const grid = useRef<HTMLUListElement>(null);
-  const pending = useRef<{ readonly index: number; readonly direction: MoveDirection }>(undefined);
-  useEffect(() => {
-    if (pending.current === undefined) return;
-    const { index, direction } = pending.current;
-    pending.current = undefined;
-    const buttons = grid.current?.children[index]?.querySelectorAll<HTMLButtonElement>("button[data-move]:enabled");
-    const wanted = [...(buttons ?? [])].find((button) => button.dataset["move"] === direction);
-    (wanted ?? buttons?.[0])?.focus();
-  }, [images]);
-  return {
-    grid,
-    keepFocusAfterMove: (index: number, direction: MoveDirection) => {
-      pending.current = { index, direction };
-    },
-  };
 }

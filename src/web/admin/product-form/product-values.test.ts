@@ -1,14 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ProductJson } from "../../../wire/product-json.ts";
-import {
-  BLANK_PRODUCT,
-  toFormValues,
-  toProductBody,
-  withEntriesAdded,
-  withImage,
-  withMoved,
-  withTag,
-} from "./product-values.ts";
+import { BLANK_PRODUCT, toFormValues, toProductBody, withEntriesAdded, withImage, withTag } from "./product-values.ts";
 
 const HAT: ProductJson = {
   id: "1",
@@ -73,11 +65,6 @@ describe("a picture", () => {
 
   test("with a blank address is not added", () => {
     expect(withImage([], "   ")).toEqual([]);
-  });
-
-  test("moves to another place and the rest keep their order", () => {
-    expect(withMoved(["a", "b", "c"], 0, 1)).toEqual(["b", "a", "c"]);
-    expect(withMoved(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
   });
 });
 

@@ -5,7 +5,7 @@ import { sentenceOf } from "../api/api-error.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 interface DeleteDialogProps {
-  readonly noun: "product" | "category";
+  readonly noun: keyof typeof WORDS;
   /** The item's own name, as an extra line; undefined while nothing is to be deleted. */
   readonly itemName: string | undefined;
   readonly note?: ReactNode;
@@ -26,6 +26,21 @@ const WORDS = {
     text: "This action cannot be undone. This will permanently delete the category.",
     success: "Category deleted successfully",
     failure: "Failed to delete category",
+  },
+  "gift guide": {
+    text: "This action cannot be undone. This will permanently delete the gift guide.",
+    success: "Gift guide deleted successfully",
+    failure: "Failed to delete gift guide",
+  },
+  giveaway: {
+    text: "This action cannot be undone. This will permanently delete the giveaway.",
+    success: "Giveaway deleted successfully",
+    failure: "Failed to delete giveaway",
+  },
+  "exclusive deal": {
+    text: "This action cannot be undone. This will permanently delete the exclusive deal.",
+    success: "Exclusive deal deleted successfully",
+    failure: "Failed to delete exclusive deal",
   },
 } as const;
 

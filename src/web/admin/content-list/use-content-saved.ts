@@ -1,0 +1,24 @@
+import { useNavigate } from "react-router";
+import { showToast } from "../../ui/toast/toasts.ts";
+import type { ContentNoun } from "./content-noun.ts";
+import { lastListAddress, rememberRow } from "./list-return.ts";
+
+interface SavedContent {
+  readonly id: string;
+  readonly title: string;
+  readonly warnings?: readonly { readonly message: string }[];
+}
+
+/** Says that it is saved and goes back to its row in the list, which tells what the API had doubts about. */
+export function useContentSaved(noun: ContentNoun, isNew: boolean) {
+  const navigate = useNavigate();
+  return async ({ id, title, warnings = [] }: SavedContent, isOpen: boolean): Promise<void> => {
+    const [first = "", ...rest] = noun.one;
+    showToast("success", `${first.toUpperCase()}${rest.join("")} ${isNew ? "created" : "updated"} successfully`);
+    if (!isOpen) return;
+    const messages = warnings.map(({ message }) => message);
+    rememberRow(noun, id, messages.length === 0 ? undefined : { title, warnings: messages });
+    // A search might hide what is new.
+    await navigate(isNew ? noun.path : lastListAddress(noun));
+  };
+}

@@ -1,0 +1,6 @@
+/** The list with the item at `from` moved to `to`. */
+export function withMoved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const moved = [...items];
+  moved.splice(to, 0, ...moved.splice(from, 1));
+  return moved;
+}

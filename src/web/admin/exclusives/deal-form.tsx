@@ -1,0 +1,45 @@
+import { useMemo } from "react";
+import type { DealJson } from "../../../wire/deal-json.ts";
+import { useShop } from "../../document/use-shop.ts";
+import { createDeal, reviseDeal } from "../api/exclusives-api.ts";
+import { ContentFormPage } from "../content-list/content-form.tsx";
+import { DEAL } from "../content-list/content-noun.ts";
+import { useContentSaved } from "../content-list/use-content-saved.ts";
+import { EditorFrame } from "../editor/editor-frame.tsx";
+import { useEditor } from "../editor/use-editor.ts";
+import { DealFields } from "./deal-fields.tsx";
+import { dealKind } from "./deal-kind.ts";
+import { toDealBody } from "./deal-values.ts";
+
+interface DealFormProps {
+  /** Absent for a new one. */
+  readonly deal?: DealJson;
+}
+
+export function DealForm({ deal }: DealFormProps) {
+  const { timeZone } = useShop().settings;
+  const isNew = deal === undefined;
+  const editor = useEditor({
+    kind: useMemo(() => dealKind(timeZone), [timeZone]),
+    saved: deal,
+    id: deal?.id ?? "new",
+    save: (values, { startedFrom, onceKey }) => {
+      const body = toDealBody(values, timeZone);
+      return isNew ? createDeal(body, onceKey) : reviseDeal(deal.id, body, startedFrom ?? "");
+    },
+    onSaved: useContentSaved(DEAL, isNew),
+  });
+  return (
+    <ContentFormPage noun={DEAL} isNew={isNew}>
+      {(cancel) => (
+        <EditorFrame
+          editor={editor}
+          submitLabel={isNew ? "Create Exclusive Deal" : "Update Exclusive Deal"}
+          cancel={cancel}
+        >
+          <DealFields editor={editor} zone={timeZone} />
+        </EditorFrame>
+      )}
+    </ContentFormPage>
+  );
+}

@@ -1,0 +1,5 @@
+import { DealForm } from "./deal-form.tsx";
+
+export default function NewExclusivePage() {
+  return <DealForm />;
+}

@@ -1,0 +1,38 @@
+import { orderProblem } from "../../../core/giveaways/giveaway-rules.ts";
+import type { GiveawayInput } from "../../../core/giveaways/giveaway-draft.ts";
+import { readTypedMoment } from "../../../core/time/typed-moment.ts";
+import type { GiveawayJson } from "../../../wire/giveaway-json.ts";
+import { newGiveawaySchema } from "../../../wire/giveaway-schema.ts";
+import { type EditorField, type EditorKind, editorWords } from "../editor/editor-kind.ts";
+import { BLANK_GIVEAWAY, type GiveawayFormValues, toGiveawayValues } from "./giveaway-values.ts";
+
+const FIELDS: readonly (EditorField & { readonly name: keyof GiveawayFormValues })[] = [
+  { name: "title", label: "Title" },
+  { name: "prize", label: "Prize" },
+  { name: "description", label: "Description" },
+  { name: "image", label: "Image" },
+  { name: "start_date", label: "Start date" },
+  { name: "end_date", label: "End date" },
+  { name: "active", label: "Active" },
+  { name: "winner_announced", label: "Winner announced" },
+];
+
+export const GIVEAWAY_FORM = { name: "giveaway", fields: FIELDS } as const;
+
+/** The form of a giveaway whose dates are typed by the wall clock of `zone`. */
+export const giveawayKind = (zone: string): EditorKind<GiveawayFormValues, GiveawayJson> => ({
+  ...GIVEAWAY_FORM,
+  words: { ...editorWords("giveaway"), failedToSave: "Failed to save giveaway" },
+  blank: BLANK_GIVEAWAY,
+  schema: newGiveawaySchema.superRefine((input, context) => {
+    const problem = orderProblemIn(input, zone);
+    if (problem !== undefined) context.addIssue({ code: "custom", message: problem, path: ["end_date"] });
+  }),
+  toValues: (giveaway) => toGiveawayValues(giveaway, zone),
+});
+
+function orderProblemIn({ startDate, endDate }: GiveawayInput, zone: string): string | undefined {
+  const start = readTypedMoment(startDate, zone, "start");
+  const end = readTypedMoment(endDate, zone, "end");
+  return start === undefined || end === undefined ? undefined : orderProblem({ startAt: start.at, endAt: end.at });
+}

@@ -1,0 +1,59 @@
+import type { GiveawayTimes } from "../../../core/giveaways/giveaway-phase.ts";
+import { readTypedMoment, toTypedText } from "../../../core/time/typed-moment.ts";
+import type { GiveawayJson } from "../../../wire/giveaway-json.ts";
+import type { GiveawayBody } from "../api/giveaways-api.ts";
+import { toInstantText } from "../dates/to-instant-text.ts";
+
+/** What stands in the form, under the API's names; dates as in dates/moment-text.ts. */
+export interface GiveawayFormValues {
+  title: string;
+  prize: string;
+  description: string;
+  image: string;
+  start_date: string;
+  end_date: string;
+  active: boolean;
+  winner_announced: boolean;
+}
+
+/** A giveaway that is being written is meant to run. */
+export const BLANK_GIVEAWAY: GiveawayFormValues = {
+  title: "",
+  prize: "",
+  description: "",
+  image: "",
+  start_date: "",
+  end_date: "",
+  active: true,
+  winner_announced: false,
+};
+
+/** With its dates by the wall clock of `zone`. */
+export function toGiveawayValues(giveaway: GiveawayJson, zone: string): GiveawayFormValues {
+  return {
+    title: giveaway.title,
+    prize: giveaway.prize,
+    description: giveaway.description,
+    image: giveaway.image,
+    start_date: toTypedText(Date.parse(giveaway.start_date), zone, "start"),
+    end_date: toTypedText(Date.parse(giveaway.end_date), zone, "end"),
+    active: giveaway.active,
+    winner_announced: giveaway.winner_announced,
+  };
+}
+
+export function toGiveawayBody(values: GiveawayFormValues, zone: string): GiveawayBody {
+  return {
+    ...values,
+    start_date: toInstantText(values.start_date, zone, "start"),
+    end_date: toInstantText(values.end_date, zone, "end"),
+  };
+}
+
+/** As far as both dates can be read. */
+export function timesOfValues(values: GiveawayFormValues, zone: string): GiveawayTimes | undefined {
+  const start = readTypedMoment(values.start_date, zone, "start");
+  const end = readTypedMoment(values.end_date, zone, "end");
+  if (start === undefined || end === undefined) return undefined;
+  return { startAt: start.at, endAt: end.at, active: values.active, winnerAnnounced: values.winner_announced };
+}

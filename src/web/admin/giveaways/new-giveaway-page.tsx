@@ -1,0 +1,5 @@
+import { GiveawayForm } from "./giveaway-form.tsx";
+
+export default function NewGiveawayPage() {
+  return <GiveawayForm />;
+}

@@ -1,0 +1,5 @@
+import { GuideForm } from "./guide-form.tsx";
+
+export default function NewGuidePage() {
+  return <GuideForm />;
+}

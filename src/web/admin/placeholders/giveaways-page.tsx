@@ -1,5 +1,0 @@
-import { Placeholder } from "./placeholder.tsx";
-
-export default function GiveawaysPage() {
-  return <Placeholder title="Giveaways Management" noun="giveaways" />;
-}
