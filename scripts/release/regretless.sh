@@ -1,0 +1,20 @@
+#!/bin/sh
+# Runs the shop, or one of its commands:
+#   ./regretless                 serves until it is told to stop
+#   ./regretless shop backup     what the project calls `npm run shop -- backup`; `shop help` lists all
+# Settings come from the environment, else from .env in the current folder, else from /etc/regretless/regretless.env.
+set -eu
+here=$(dirname -- "$(readlink -f -- "$0")")
+
+program=server
+if [ "${1:-}" = shop ]; then
+  program=cli
+  shift
+fi
+for file in .env /etc/regretless/regretless.env; do
+  if [ -r "$file" ]; then
+    set -- "--env-file=$file" "$here/build/server/$program.js" "$@"
+    NODE_ENV=production exec "$here/bin/node" "$@"
+  fi
+done
+NODE_ENV=production exec "$here/bin/node" "$here/build/server/$program.js" "$@"
