@@ -8,9 +8,10 @@ export interface Shop {
   readonly renderedAt: number;
   /** Scheme, host and port, without a slash at the end. */
   readonly baseUrl: string;
+  readonly adminContent: "full" | "placeholder";
 }
 
-const UNREADABLE: Shop = { settings: DEFAULT_SETTINGS, renderedAt: 0, baseUrl: "" };
+const UNREADABLE: Shop = { settings: DEFAULT_SETTINGS, renderedAt: 0, baseUrl: "", adminContent: "full" };
 
 /** The shop as the document's loader read it; its defaults where even that failed. */
 export const useShop = (): Shop => useRouteLoaderData<Shop>("root") ?? UNREADABLE;
