@@ -47,6 +47,7 @@ export function ProductPicker({ id, label, error, isPicked, onPick }: ProductPic
           "absolute inset-x-0 top-20 z-30 max-h-80 overflow-y-auto rounded-field border border-control bg-card shadow-lifted",
           !isOpen && "hidden",
         )}
+        role="presentation"
         // The focus stays in the box, and with it the list.
         onMouseDown={(event) => event.preventDefault()}
       >
