@@ -3,7 +3,7 @@ import { bestEncoding, encodePage } from "./page-encoding.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 
 /** The query parameters that may change a page; all others change nothing. */
-const LISTED_PARAMETERS = ["q", "after"] as const;
+const LISTED_PARAMETERS = ["q", "category", "price", "sort", "after", "items"] as const;
 
 /** Where requests are sent that name no page of any shop. */
 const NOWHERE = new URL("http://shop.invalid/no-such-page");

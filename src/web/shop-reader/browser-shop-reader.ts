@@ -3,7 +3,9 @@ import type { CategoryJson } from "../../wire/category-json.ts";
 import type { DealJson } from "../../wire/deal-json.ts";
 import type { GiveawayJson } from "../../wire/giveaway-json.ts";
 import type { GuideDetailJson, GuideJson } from "../../wire/guide-json.ts";
+import type { PriceChoiceJson } from "../../wire/price-choice-json.ts";
 import type { ProductJson } from "../../wire/product-json.ts";
+import type { ShopPageJson } from "../../wire/shop-page-json.ts";
 import type { ProductsPage, ProductsQuery, ShopReader } from "./shop-reader.ts";
 
 const RELATED_LIMIT = 4;
@@ -21,12 +23,19 @@ export const browserShopReader: ShopReader = {
     );
     return sameCategory.filter((product) => product.id !== id).slice(0, RELATED_LIMIT);
   },
+  listCloseMatches: (q) => read<readonly ProductJson[]>(`/close-matches?${new URLSearchParams({ q }).toString()}`),
+  listSaved: (slugs) =>
+    read<readonly ProductJson[]>(`/saved-products?${new URLSearchParams({ slugs: slugs.join(",") }).toString()}`),
+  listPriceChoices: () => read<readonly PriceChoiceJson[]>("/price-choices"),
   listCategories: () => read<readonly CategoryJson[]>("/categories"),
+  // As specified: from the list of all.
+  findCategory: async (slug) => (await browserShopReader.listCategories()).find((one) => one.slug === slug),
   listGuides: () => read<readonly GuideJson[]>("/gift-guides"),
   findGuide: (slug) => find<GuideDetailJson>(`/gift-guides/${encodeURIComponent(slug)}`),
   listGiveaways: () => read<readonly GiveawayJson[]>("/giveaways"),
   findGiveaway: (slug) => find<GiveawayJson>(`/giveaways/${encodeURIComponent(slug)}`),
   listActiveDeals: () => read<readonly DealJson[]>("/exclusives?active=true"),
+  findShopPage: (key) => find<ShopPageJson>(`/pages/${key}`),
 };
 
 async function read<Body>(path: string): Promise<Body> {

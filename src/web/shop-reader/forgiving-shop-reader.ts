@@ -19,11 +19,16 @@ export function forgiveFailures(reader: ShopReader, report: (error: unknown) => 
     listProducts: (query) => orElse(reader.listProducts(query), NO_PRODUCTS),
     findProduct: (slug) => orElse(reader.findProduct(slug), undefined),
     listRelated: (product) => orElse(reader.listRelated(product), []),
+    listCloseMatches: (q) => orElse(reader.listCloseMatches(q), []),
+    listSaved: (slugs) => orElse(reader.listSaved(slugs), []),
+    listPriceChoices: () => orElse(reader.listPriceChoices(), []),
+    findCategory: (slug) => orElse(reader.findCategory(slug), undefined),
     listCategories: () => orElse(reader.listCategories(), []),
     listGuides: () => orElse(reader.listGuides(), []),
     findGuide: (slug) => orElse(reader.findGuide(slug), undefined),
     listGiveaways: () => orElse(reader.listGiveaways(), []),
     findGiveaway: (slug) => orElse(reader.findGiveaway(slug), undefined),
     listActiveDeals: () => orElse(reader.listActiveDeals(), []),
+    findShopPage: (key) => orElse(reader.findShopPage(key), undefined),
   };
 }

@@ -8,7 +8,9 @@ import { toCategoryJson } from "../../wire/category-json.ts";
 import { toDealJson } from "../../wire/deal-json.ts";
 import { toGiveawayJson } from "../../wire/giveaway-json.ts";
 import { toGuideDetailJson, toGuideJson } from "../../wire/guide-json.ts";
+import { toPriceChoiceJson } from "../../wire/price-choice-json.ts";
 import { toProductJson } from "../../wire/product-json.ts";
+import { toShopPageJson } from "../../wire/shop-page-json.ts";
 import type { PageRecord } from "./page-record.ts";
 import { toProductCard } from "./product-card.ts";
 import type { ShopReader } from "./shop-reader.ts";
@@ -24,13 +26,24 @@ export function createServerShopReader({ app, record, now }: ServerReaderParts):
   return { ...productReads(app, record), ...otherReads(app, record, now) };
 }
 
-type ProductReads = Pick<ShopReader, "listProducts" | "findProduct" | "listRelated" | "listCategories">;
+type ProductReads = Pick<
+  ShopReader,
+  | "listProducts"
+  | "findProduct"
+  | "listRelated"
+  | "listCloseMatches"
+  | "listSaved"
+  | "listPriceChoices"
+  | "listCategories"
+  | "findCategory"
+>;
 
 function productReads({ catalogue }: App, record: PageRecord): ProductReads {
   return {
-    async listProducts({ limit = PAGE_SIZE, cursor, ...conditions }) {
+    async listProducts({ limit = PAGE_SIZE, cursor, price_from, price_below, ...conditions }) {
       record.tag("products");
-      const page = await catalogue.listProducts({ visibility: "public", ...conditions }, { limit, cursor });
+      const prices = { priceFrom: toThousandths(price_from), priceBelow: toThousandths(price_below) };
+      const page = await catalogue.listProducts({ visibility: "public", ...conditions, ...prices }, { limit, cursor });
       return { ...page, items: page.items.map((product) => toProductCard(toProductJson(product))) };
     },
     async findProduct(slug) {
@@ -43,6 +56,24 @@ function productReads({ catalogue }: App, record: PageRecord): ProductReads {
       const related = await catalogue.listRelatedProducts({ id: id as ProductId, category });
       return related.map((product) => toProductCard(toProductJson(product)));
     },
+    async listCloseMatches(q) {
+      record.tag("products");
+      return (await catalogue.listCloseMatches(q)).map((product) => toProductCard(toProductJson(product)));
+    },
+    async listSaved(slugs) {
+      record.tag("products");
+      return (await catalogue.findProductsBySlugs(slugs)).map((product) => toProductCard(toProductJson(product)));
+    },
+    async listPriceChoices() {
+      record.tag("products");
+      return (await catalogue.listPriceChoices()).map(toPriceChoiceJson);
+    },
+    async findCategory(slug) {
+      record.tag("categories");
+      const category = await catalogue.findCategory(slug);
+      // Found by an id or an old slug, too: such addresses are no pages.
+      return category?.slug === slug ? toCategoryJson(category) : undefined;
+    },
     async listCategories() {
       record.tag("categories");
       return (await catalogue.listCategories()).map(toCategoryJson);
@@ -51,7 +82,7 @@ function productReads({ catalogue }: App, record: PageRecord): ProductReads {
 }
 
 function otherReads(
-  { guides, giveaways, deals }: App,
+  { guides, giveaways, deals, shopPages }: App,
   record: PageRecord,
   now: number,
 ): Omit<ShopReader, keyof ProductReads> {
@@ -85,5 +116,18 @@ function otherReads(
       for (const deal of active) record.changesAt(nextExpiryChange(deal, now));
       return active.map(toDealJson);
     },
+    async findShopPage(key) {
+      // Its default words name the shop.
+      record.tag("settings");
+      record.tag(`page:${key}`);
+      const page = await shopPages.findShopPage(key);
+      return page && toShopPageJson(page);
+    },
   };
 }
+
+const THOUSANDTHS = 1000;
+
+/** Prices in addresses are whole units. */
+const toThousandths = (units: string | undefined): number | undefined =>
+  units === undefined ? undefined : Number(units) * THOUSANDTHS;

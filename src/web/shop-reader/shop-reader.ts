@@ -3,7 +3,9 @@ import type { CategoryJson } from "../../wire/category-json.ts";
 import type { DealJson } from "../../wire/deal-json.ts";
 import type { GiveawayJson } from "../../wire/giveaway-json.ts";
 import type { GuideDetailJson, GuideJson } from "../../wire/guide-json.ts";
+import type { PriceChoiceJson } from "../../wire/price-choice-json.ts";
 import type { ProductJson } from "../../wire/product-json.ts";
+import type { ShopPageJson } from "../../wire/shop-page-json.ts";
 
 /** Conditions add up. `q` is a case- and accent-folded substring of the title. */
 export interface ProductsQuery {
@@ -11,6 +13,11 @@ export interface ProductsQuery {
   readonly trending?: true;
   readonly category?: string;
   readonly q?: string;
+  /** Newest first where absent. */
+  readonly sort?: "price_asc" | "price_desc";
+  /** Units of the shop's currency; the upper end is the first amount beyond. */
+  readonly price_from?: string;
+  readonly price_below?: string;
   readonly cursor?: string;
   readonly limit?: number;
 }
@@ -35,10 +42,18 @@ export interface ShopReader {
   findProduct(slug: string): Promise<ProductJson | undefined>;
   /** Products of the same category, the product itself excluded, at most 4. */
   listRelated(product: ProductJson): Promise<readonly ProductCardJson[]>;
+  /** Products whose titles are a slip away from a term that no title holds, at most 8. */
+  listCloseMatches(q: string): Promise<readonly ProductCardJson[]>;
+  /** In the order of the slugs; what is gone is left out. */
+  listSaved(slugs: readonly string[]): Promise<readonly ProductCardJson[]>;
+  listPriceChoices(): Promise<readonly PriceChoiceJson[]>;
   listCategories(): Promise<readonly CategoryJson[]>;
+  findCategory(slug: string): Promise<CategoryJson | undefined>;
   listGuides(): Promise<readonly GuideJson[]>;
   findGuide(slug: string): Promise<GuideDetailJson | undefined>;
   listGiveaways(): Promise<readonly GiveawayJson[]>;
   findGiveaway(slug: string): Promise<GiveawayJson | undefined>;
   listActiveDeals(): Promise<readonly DealJson[]>;
+  /** A page that every shop has. */
+  findShopPage(key: string): Promise<ShopPageJson | undefined>;
 }

@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import type { CategoryJson } from "../../../wire/category-json.ts";
 import type { Route } from "./+types/category-page";
 import { breadcrumbThing, itemListThing, JsonLd } from "../../document/json-ld.tsx";
@@ -9,8 +9,8 @@ import { readOnServer } from "../../shop-reader/read-on-server.ts";
 import type { ProductsPage, ShopReader } from "../../shop-reader/shop-reader.ts";
 import { useKeptPage } from "../../shop-reader/use-kept.ts";
 import { Loaded, type Readable } from "../../ui/loaded.tsx";
-import { ProductFeed } from "../product-grid/product-feed.tsx";
-import { PAGE_SIZE } from "../product-grid/use-more-products.ts";
+import { isFiltered, type Listing, readListing, toQuery } from "../product-grid/listing.ts";
+import { ProductListing } from "../product-grid/product-listing.tsx";
 import { AffiliateLine } from "../shell/affiliate-line.tsx";
 import { BackLink } from "../shell/back-link.tsx";
 import { EmptyNote } from "../shell/empty-note.tsx";
@@ -20,32 +20,36 @@ import { PageHeading } from "../shell/page-heading.tsx";
 
 interface Shelf {
   readonly category: CategoryJson;
-  readonly products: ProductsPage;
+  readonly opened: Listing & { readonly page: ProductsPage };
 }
 
 interface CategoryPageData {
   readonly shelf: Readable<Shelf | undefined>;
 }
 
-function load(reader: ShopReader, { slug, after }: { readonly slug: string; readonly after: string | null }) {
-  return { shelf: readShelf(reader, slug, after) };
+interface AskedFor {
+  readonly slug: string;
+  readonly listing: Listing;
 }
 
-async function readShelf(reader: ShopReader, slug: string, after: string | null): Promise<Shelf | undefined> {
-  const category = (await reader.listCategories()).find((one) => one.slug === slug);
+function load(reader: ShopReader, asked: AskedFor) {
+  return { shelf: readShelf(reader, asked) };
+}
+
+async function readShelf(reader: ShopReader, { slug, listing }: AskedFor): Promise<Shelf | undefined> {
+  const category = await reader.findCategory(slug);
   if (category === undefined) return undefined;
-  const products = await reader.listProducts({
-    category: category.name,
-    limit: PAGE_SIZE,
-    ...(after !== null && { cursor: after }),
-  });
-  return { category, products };
+  const page = await reader.listProducts({ ...toQuery(listing), category: category.name });
+  return { category, opened: { ...listing, page } };
 }
 
-const askedFor = ({ request, params }: { request: Request; params: { slug: string } }) => ({
+const askedFor = ({ request, params }: { request: Request; params: { slug: string } }): AskedFor => ({
   slug: params.slug,
-  after: new URL(request.url).searchParams.get("after"),
+  listing: shelfListing(new URL(request.url).searchParams),
 });
+
+/** The page itself is the category, and it has no search. */
+const shelfListing = (search: URLSearchParams): Listing => ({ ...readListing(search), term: "", category: "" });
 
 export const loader = (args: Route.LoaderArgs) =>
   readOnServer({
@@ -72,10 +76,14 @@ function CategoryScreen({ page }: { readonly page: CategoryPageData }) {
   );
 }
 
-function CategoryShelf({ category, products }: Shelf) {
+function CategoryShelf({ category, opened }: Shelf) {
   const { baseUrl, settings } = useShop();
+  const [params] = useSearchParams();
+  const asked = shelfListing(params);
+  // A further page is one only as long as it is the one that was opened.
+  const listing = asked.after === opened.after ? asked : { ...asked, after: undefined };
   const path = `/category/${category.slug}`;
-  const listed = products.items.map(({ title, slug }) => ({ name: title, url: `${baseUrl}/product/${slug}` }));
+  const listed = opened.page.items.map(({ title, slug }) => ({ name: title, url: `${baseUrl}/product/${slug}` }));
   const trail = [
     { name: "Home", url: `${baseUrl}/` },
     { name: category.name, url: baseUrl + path },
@@ -92,7 +100,7 @@ function CategoryShelf({ category, products }: Shelf) {
       <BackLink>Back to Home</BackLink>
       <PageHeading className="mt-2 text-4xl">{category.name}</PageHeading>
       {category.description !== "" && <p className="mt-2 max-w-3xl text-lg text-quiet">{category.description}</p>}
-      {products.items.length === 0 ? (
+      {opened.page.items.length === 0 && !isFiltered(opened) ? (
         <div className="mt-8">
           <EmptyNote text="No products in this category yet. Check back soon!" />
         </div>
@@ -101,13 +109,13 @@ function CategoryShelf({ category, products }: Shelf) {
           <div className="mt-2 mb-6">
             <AffiliateLine />
           </div>
-          <h2 className="sr-only">Products</h2>
-          <ProductFeed
-            name="category"
-            first={products}
-            query={{ category: category.name }}
+          <ProductListing
+            path={path}
+            opened={opened}
+            listing={listing}
+            shelf={category.name}
             isInSight
-            nextAddress={(cursor) => `${path}?after=${encodeURIComponent(cursor)}`}
+            heading="Products"
           />
         </>
       )}

@@ -13,6 +13,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Loaded, type Readable } from "../../ui/loaded.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { useNow } from "../../ui/use-now.ts";
+import { ShareButton } from "../sharing/share-button.tsx";
 import { MissingPage } from "../shell/missing-page.tsx";
 import { PageBody } from "../shell/page-body.tsx";
 import { PageHeading } from "../shell/page-heading.tsx";
@@ -81,6 +82,7 @@ function GiveawayArticle({ giveaway }: { readonly giveaway: GiveawayJson }) {
             </dd>
           </dl>
           <p className="text-quiet">No purchase necessary.</p>
+          <ShareButton title={title} path={`/giveaways/${giveaway.slug}`} />
         </div>
       </article>
     </PageBody>

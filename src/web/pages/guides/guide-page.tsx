@@ -12,6 +12,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Loaded, type Readable } from "../../ui/loaded.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { AffiliateLine } from "../shell/affiliate-line.tsx";
+import { ShareButton } from "../sharing/share-button.tsx";
 import { MissingPage } from "../shell/missing-page.tsx";
 import { PageBody } from "../shell/page-body.tsx";
 import { PageHeading } from "../shell/page-heading.tsx";
@@ -78,6 +79,7 @@ function GuideArticle({ guide }: { readonly guide: ShownGuide }) {
           <PageHeading className="text-4xl">{title}</PageHeading>
           <p className="text-lg whitespace-pre-line text-quiet">{description}</p>
           {picks.length > 0 && <AffiliateLine />}
+          <ShareButton title={title} path={`/gift-guides/${guide.slug}`} />
         </div>
         <div className="overflow-hidden rounded-card border border-line shadow-card">
           <Picture address={image} alt="" loading="eager" isFirst />

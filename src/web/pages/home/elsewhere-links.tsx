@@ -10,7 +10,7 @@ export function ElsewhereLinks() {
     <Loaded value={categories} fallback={null}>
       {(all) =>
         all.length > 0 && (
-          <nav aria-labelledby="elsewhere" className="mt-10">
+          <nav aria-labelledby="elsewhere">
             <h2 id="elsewhere" className="mb-4 text-2xl">
               Maybe in here?
             </h2>

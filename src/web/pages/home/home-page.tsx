@@ -1,25 +1,26 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import type { Route } from "./+types/home-page";
 import { itemListThing, JsonLd } from "../../document/json-ld.tsx";
 import { PageHead } from "../../document/page-head.tsx";
 import { useShop } from "../../document/use-shop.ts";
 import { readInBrowser } from "../../shop-reader/read-in-browser.ts";
 import { readOnServer } from "../../shop-reader/read-on-server.ts";
-import type { ProductsPage, ShopReader } from "../../shop-reader/shop-reader.ts";
+import type { ProductCardJson, ProductsPage, ShopReader } from "../../shop-reader/shop-reader.ts";
 import { useKeptPage } from "../../shop-reader/use-kept.ts";
 import { Loaded, type Readable } from "../../ui/loaded.tsx";
-import { PAGE_SIZE } from "../product-grid/use-more-products.ts";
+import { isFiltered, type Listing, listingKey, PAGE_SIZE, readListing, toQuery } from "../product-grid/listing.ts";
 import { AffiliateLine } from "../shell/affiliate-line.tsx";
 import { AllProducts } from "./all-products.tsx";
 import { Hero } from "./hero.tsx";
 import { ProductShelf } from "./product-shelf.tsx";
-import type { Listing } from "./search-lists.ts";
 import { useSearchTerm } from "./use-search-term.ts";
 
 interface Shelves {
   readonly featured: ProductsPage;
   readonly trending: ProductsPage;
   readonly products: ProductsPage;
+  /** Where a search found nothing. */
+  readonly closeMatches?: readonly ProductCardJson[];
 }
 
 interface HomeData {
@@ -28,23 +29,20 @@ interface HomeData {
 }
 
 function load(reader: ShopReader, url: string) {
-  const { searchParams } = new URL(url);
-  const opened: Listing = { term: searchParams.get("q") ?? "", after: searchParams.get("after") ?? undefined };
+  const opened = readListing(new URL(url).searchParams);
   return { opened, shelves: readShelves(reader, opened) };
 }
 
-/** The three calls of home, fired together (specification 7). */
-async function readShelves(reader: ShopReader, { term, after }: Listing): Promise<Shelves> {
+/** The three calls of home, fired together (specification 7); close matches only where a search found nothing. */
+async function readShelves(reader: ShopReader, opened: Listing): Promise<Shelves> {
   const [featured, trending, products] = await Promise.all([
     reader.listProducts({ featured: true, limit: PAGE_SIZE }),
     reader.listProducts({ trending: true, limit: PAGE_SIZE }),
-    reader.listProducts({
-      limit: PAGE_SIZE,
-      ...(term !== "" && { q: term }),
-      ...(after !== undefined && { cursor: after }),
-    }),
+    reader.listProducts(toQuery(opened)),
   ]);
-  return { featured, trending, products };
+  const hasFailedSearch = opened.term !== "" && products.items.length === 0 && !isFiltered(opened);
+  if (!hasFailedSearch) return { featured, trending, products };
+  return { featured, trending, products, closeMatches: await reader.listCloseMatches(opened.term) };
 }
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -61,6 +59,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const page: HomeData = loaderData;
   const { settings } = useShop();
   const search = useSearchTerm();
+  const [params] = useSearchParams();
   useKeptPage(page);
   return (
     <>
@@ -71,7 +70,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Hero {...search} />
       <div className="relative mx-auto flex max-w-7xl flex-col gap-14 px-4 sm:px-6">
         <Loaded value={page.shelves}>
-          {(shelves) => <HomeShelves opened={page.opened} shelves={shelves} term={search.term} />}
+          {(shelves) => (
+            <HomeShelves
+              opened={page.opened}
+              shelves={shelves}
+              listing={{ ...readListing(params), term: search.term, after: undefined }}
+            />
+          )}
         </Loaded>
       </div>
     </>
@@ -81,19 +86,20 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 interface HomeShelvesProps {
   readonly opened: Listing;
   readonly shelves: Shelves;
-  readonly term: string;
+  readonly listing: Listing;
 }
 
 /** A search's results come first; otherwise what the owner puts forward does. */
-function HomeShelves({ opened, shelves, term }: HomeShelvesProps) {
-  const { featured, trending, products } = shelves;
-  const isFurtherPage = opened.after !== undefined && term === opened.term;
-  const resultsFirst = term !== "" || isFurtherPage;
+function HomeShelves({ opened, shelves, listing }: HomeShelvesProps) {
+  const { featured, trending, products, closeMatches } = shelves;
+  const isFurtherPage =
+    opened.after !== undefined && listingKey({ ...opened, after: undefined }) === listingKey(listing);
+  const resultsFirst = listing.term !== "" || isFurtherPage;
   const all = (
     <AllProducts
       key="all"
-      opened={{ ...opened, page: products }}
-      listing={{ term, after: isFurtherPage ? opened.after : undefined }}
+      opened={{ ...opened, page: products, closeMatches }}
+      listing={isFurtherPage ? opened : listing}
       isInSight={resultsFirst || (featured.items.length === 0 && trending.items.length === 0)}
     />
   );
@@ -120,7 +126,7 @@ function HomeShelves({ opened, shelves, term }: HomeShelvesProps) {
   return (
     <>
       <HomeFacts products={products} />
-      <div className="-mb-10 lg:absolute lg:top-4 lg:right-6 lg:mb-0">
+      <div className="-mb-10 lg:absolute lg:top-4 lg:right-6 lg:mb-0 lg:max-w-3/5 lg:text-right">
         <AffiliateLine />
       </div>
       {resultsFirst ? [all, topDrunkenBuys, featuredFinds] : [featuredFinds, topDrunkenBuys, all]}

@@ -9,7 +9,7 @@ export interface SearchTerm {
   readonly setTerm: (term: string) => void;
 }
 
-/** The term as typed. The address follows it, replacing its entry; an address that came otherwise, as on Back, sets it. */
+/** The term as typed. The address follows it, replacing its entry and keeping its filters; an address that came otherwise, as on Back, sets it. */
 export function useSearchTerm(): SearchTerm {
   const [params, setParams] = useSearchParams();
   const inAddress = params.get("q") ?? "";
@@ -27,7 +27,15 @@ export function useSearchTerm(): SearchTerm {
     if (term === written) return undefined;
     const timer = setTimeout(() => {
       setWritten(term);
-      setParams(term === "" ? {} : { q: term }, { replace: true, preventScrollReset: true });
+      setParams(
+        (params) => {
+          params.delete("after");
+          if (term === "") params.delete("q");
+          else params.set("q", term);
+          return params;
+        },
+        { replace: true, preventScrollReset: true },
+      );
     }, WRITE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [term, written, setParams]);

@@ -6,6 +6,7 @@ import { MerchantLink } from "../../ui/merchant-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { type HomeDistance, useStepsFromHome } from "../shell/back-link.tsx";
 import { useOpenedCard } from "../shell/opened-card.ts";
+import { SaveToggle } from "./save-toggle.tsx";
 
 /** How soon a card's picture is needed: `first` is what a visitor looks at first. */
 export type Urgency = "first" | "soon" | "later";
@@ -66,6 +67,7 @@ export function ProductCard({ product, urgency, takesFocus }: ProductCardProps) 
           </h3>
           <p className="line-clamp-2 text-base text-quiet">{description}</p>
         </div>
+        <SaveToggle slug={slug} title={title} className="save-corner" />
       </div>
       <div className="flex flex-col gap-3 p-4">
         <p className="text-2xl font-extrabold tabular-nums">{price}</p>

@@ -2,10 +2,8 @@ import { useState } from "react";
 import { browserShopReader } from "../../shop-reader/browser-shop-reader.ts";
 import type { ProductsQuery } from "../../shop-reader/shop-reader.ts";
 import { showToast } from "../../ui/toast/toasts.ts";
+import { PAGE_SIZE } from "./listing.ts";
 import { extendList, type ProductList } from "./product-list.ts";
-
-/** Of the storefront's lists: what the first reading asks for, too. */
-export const PAGE_SIZE = 48;
 
 interface MoreProductsOptions {
   readonly list: ProductList;

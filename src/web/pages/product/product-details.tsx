@@ -5,8 +5,11 @@ import { breadcrumbThing, JsonLd, productThing } from "../../document/json-ld.ts
 import { PageHead } from "../../document/page-head.tsx";
 import { useShop } from "../../document/use-shop.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { buttonStyle } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { MerchantLink } from "../../ui/merchant-link.tsx";
+import { SaveToggle } from "../product-grid/save-toggle.tsx";
+import { ShareButton } from "../sharing/share-button.tsx";
 import { PageHeading } from "../shell/page-heading.tsx";
 import { useShell } from "../shell/use-shell.ts";
 import { BuyBar } from "./buy-bar.tsx";
@@ -40,6 +43,10 @@ export function ProductDetails({ product }: ProductDetailsProps) {
         <p className="text-lg text-quiet">{description}</p>
         <p className="text-3xl font-extrabold tabular-nums">{product.price}</p>
         <BuyBox product={product} />
+        <div className="flex flex-wrap items-center gap-2">
+          <SaveToggle slug={product.slug} title={title} className={buttonStyle({ tone: "quiet" })} label="Save" />
+          <ShareButton title={title} path={`/product/${product.slug}`} />
+        </div>
         {product.long_description !== "" && (
           <section aria-labelledby="about">
             <h2 id="about" className="mb-2 text-2xl">

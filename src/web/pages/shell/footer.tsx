@@ -18,6 +18,11 @@ export function Footer() {
         </div>
         <nav aria-label="About this shop">
           <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-1">
+            <li>
+              <Link to="/saved" className="flex min-h-11 items-center whitespace-nowrap md:min-h-8">
+                Saved
+              </Link>
+            </li>
             {SHOP_PAGE_KEYS.map((key) => (
               <li key={key}>
                 <Link to={`/${key}`} className="flex min-h-11 items-center whitespace-nowrap md:min-h-8">

@@ -2,6 +2,7 @@ import { Menu } from "lucide-react";
 import { Link, NavLink } from "react-router";
 import type { CategoryJson } from "../../../wire/category-json.ts";
 import { useShop } from "../../document/use-shop.ts";
+import { Heart } from "../../ui/heart.tsx";
 import { Loaded, type Readable } from "../../ui/loaded.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { Disclosure } from "./disclosure.tsx";
@@ -23,6 +24,7 @@ export function Navbar({ categories }: NavbarProps) {
           <span className="font-heading text-2xl font-extrabold tracking-tight">{settings.shopName}</span>
         </Link>
         <DesktopMenu categories={categories} />
+        <SavedLink />
         <ThemeSwitch />
         <MobileMenu categories={categories} />
       </nav>
@@ -113,6 +115,19 @@ function CategoryItems({ categories }: NavbarProps) {
         ))
       }
     </Loaded>
+  );
+}
+
+function SavedLink() {
+  return (
+    <NavLink
+      to="/saved"
+      aria-label="Saved"
+      title="Saved"
+      className="save-toggle flex size-11 items-center justify-center rounded-full hover:bg-tint aria-[current=page]:bg-tint"
+    >
+      <Heart />
+    </NavLink>
   );
 }
 

@@ -8,16 +8,19 @@ import { Footer } from "./footer.tsx";
 import { Navbar } from "./navbar.tsx";
 import type { ShellContext } from "./use-shell.ts";
 
-const load = (reader: ShopReader) => ({ categories: reader.listCategories() });
+const load = (reader: ShopReader) => ({
+  categories: reader.listCategories(),
+  priceChoices: reader.listPriceChoices(),
+});
 
 export const loader = ({ context }: Route.LoaderArgs) => readOnServer({ context, load });
 export const clientLoader = () => readAnew(load);
 
-/** The navbar's categories are loaded once (specification 7). */
+/** The navbar's categories and the price bands are loaded once (specification 7). */
 export const shouldRevalidate = (): boolean => false;
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
-  const { categories }: ShellContext = loaderData;
+  const { categories, priceChoices }: ShellContext = loaderData;
   return (
     <div className="flex min-h-screen flex-col">
       <a
@@ -28,7 +31,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       </a>
       <Navbar categories={categories} />
       <main id="content" tabIndex={-1} className="grow outline-none">
-        <Outlet context={{ categories } satisfies ShellContext} />
+        <Outlet context={{ categories, priceChoices } satisfies ShellContext} />
       </main>
       <Footer />
       <ToastHost />

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { ProductsPage } from "../../shop-reader/shop-reader.ts";
+import { buttonStyle } from "../../ui/button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { EmptyNote } from "../shell/empty-note.tsx";
+import { isFiltered, type Listing, listingKey, toAddress } from "./listing.ts";
+import { ListingControls } from "./listing-controls.tsx";
+import { LoadMore } from "./load-more.tsx";
+import { ProductGrid } from "./product-grid.tsx";
+import { type ProductList, totalText } from "./product-list.ts";
+import { useMoreProducts } from "./use-more-products.ts";
+import { useProductSearch } from "./use-product-search.ts";
+
+interface ProductListingProps {
+  /** The page's address without its parameters. */
+  readonly path: string;
+  readonly opened: Listing & { readonly page: ProductsPage };
+  readonly listing: Listing;
+  /** The category that the page is about; absent: the whole catalogue. */
+  readonly shelf?: string;
+  readonly isInSight: boolean;
+  readonly heading: string;
+  /** Stands beside the heading. */
+  readonly aside?: ReactNode;
+  /** Stands below the list where a search found nothing. */
+  readonly elsewhere?: ReactNode;
+}
+
+/** A list of products that can be searched, filtered and sorted, and grows by "Load more". */
+export function ProductListing(props: ProductListingProps) {
+  const { path, opened, listing, shelf, isInSight, heading, aside, elsewhere } = props;
+  const { list, isWhole, query, extend } = useProductSearch({ opened, listing, shelf });
+  const { isLoading, focusedId, loadMore } = useMoreProducts({ list, query, onExtended: extend });
+  const isEmpty = list.items.length === 0;
+  const isNarrowed = listing.term !== "" || isFiltered(listing);
+  return (
+    <>
+      <section id="results" aria-labelledby="all-products" aria-busy={!isWhole} className="scroll-mt-20">
+        <div className="mb-4 flex flex-wrap items-center gap-x-3">
+          <h2 id="all-products" className="text-3xl">
+            {heading}
+          </h2>
+          <p className="mr-auto text-lg text-quiet tabular-nums">{isWhole && countText(list)}</p>
+          {aside}
+        </div>
+        {(!isEmpty || isNarrowed) && (
+          <ListingControls path={path} listing={listing} hasCategories={shelf === undefined} />
+        )}
+        <p role="status" className="sr-only">
+          {isNarrowed && isWhole && `${isEmpty ? "No products" : countText(list)} found`}
+        </p>
+        {isEmpty ? (
+          <NothingFound isWhole={isWhole} allAddress={isFiltered(listing) ? path : undefined} />
+        ) : (
+          <ProductGrid products={list.items} isInSight={isInSight} focusedId={focusedId} />
+        )}
+        <LoadMore
+          key={listingKey(listing)}
+          list={list}
+          address={list.nextCursor && toAddress(path, { ...listing, after: list.nextCursor })}
+          isLoading={isLoading}
+          onLoadMore={() => void loadMore()}
+        />
+      </section>
+      {isEmpty && isWhole && elsewhere}
+    </>
+  );
+}
+
+interface NothingFoundProps {
+  /** False while the server is being asked. */
+  readonly isWhole: boolean;
+  /** Where the list is that no filter narrows. */
+  readonly allAddress: string | undefined;
+}
+
+function NothingFound({ isWhole, allAddress }: NothingFoundProps) {
+  if (!isWhole) return <Spinner />;
+  return (
+    <EmptyNote text="No products found. Check back soon!">
+      {allAddress !== undefined && (
+        <Link to={`${allAddress}#results`} preventScrollReset className={buttonStyle()}>
+          Clear all filters
+        </Link>
+      )}
+    </EmptyNote>
+  );
+}
+
+function countText(list: ProductList): string {
+  const total = totalText(list);
+  return total === "1" ? "1 product" : `${total} products`;
+}

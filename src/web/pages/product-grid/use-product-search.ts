@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { browserShopReader } from "../../shop-reader/browser-shop-reader.ts";
+import type { ProductsPage, ProductsQuery } from "../../shop-reader/shop-reader.ts";
+import { useKeptState } from "../../shop-reader/use-kept.ts";
+import { isFiltered, type Listing, listingKey, toQuery } from "./listing.ts";
+import type { ProductList } from "./product-list.ts";
+import { findInLists, type FoundProducts, type SearchLists } from "./search-lists.ts";
+
+/** The server is asked when typing pauses; for a filter, at once. */
+const ASK_DELAY_MS = 250;
+
+interface ProductSearchOptions {
+  /** What the page was opened with. */
+  readonly opened: Listing & { readonly page: ProductsPage };
+  readonly listing: Listing;
+  /** The category that the page is about. */
+  readonly shelf?: string | undefined;
+}
+
+interface ProductSearch extends FoundProducts {
+  /** What the server is asked for. */
+  readonly query: ProductsQuery;
+  readonly extend: (list: ProductList) => void;
+}
+
+/** Filters what is loaded at once and asks the server for the rest. */
+export function useProductSearch({ opened, listing, shelf }: ProductSearchOptions): ProductSearch {
+  const [lists, setLists] = useKeptState<SearchLists>("product-lists", () => ({ [listingKey(opened)]: opened.page }));
+  const [settled, setSettled] = useState(listing);
+  const key = listingKey(listing);
+  const found = findInLists(lists, listing);
+  const mustAsk = !found.isWhole;
+  if (!mustAsk && listingKey(settled) !== key) setSettled(listing);
+  const query = shelf === undefined ? toQuery(listing) : { ...toQuery(listing), category: shelf };
+  const question = JSON.stringify(query);
+  const delayMs = settled.term === listing.term ? 0 : ASK_DELAY_MS;
+
+  useEffect(() => {
+    if (!mustAsk) return undefined;
+    let isWanted = true;
+    const keepAnswer = async () => {
+      const answer = await askFor(JSON.parse(question) as ProductsQuery);
+      // Where asking fails, what was found here has to do.
+      if (isWanted) setLists((known) => ({ ...known, [key]: answer ?? findInLists(known, listing).list }));
+    };
+    const timer = setTimeout(() => void keepAnswer(), delayMs);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+    // The listing is another object with each render; only another question is asked anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [mustAsk, key, question, delayMs, setLists]);
+
+  // What stood there stays until the answer comes, so that nothing jumps.
+  const shown = mustAsk && isFiltered(listing) ? { list: findInLists(lists, settled).list, isWhole: false } : found;
+  return { ...shown, query, extend: (list) => setLists((known) => ({ ...known, [key]: list })) };
+}
+
+async function askFor(query: ProductsQuery): Promise<ProductList | undefined> {
+  try {
+    return await browserShopReader.listProducts(query);
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
+}

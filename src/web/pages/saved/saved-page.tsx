@@ -1,0 +1,91 @@
+import { Link, useNavigate } from "react-router";
+import type { Route } from "./+types/saved-page";
+import { PageHead } from "../../document/page-head.tsx";
+import { readInBrowser } from "../../shop-reader/read-in-browser.ts";
+import { readOnServer } from "../../shop-reader/read-on-server.ts";
+import type { ProductCardJson, ShopReader } from "../../shop-reader/shop-reader.ts";
+import { useKeptPage } from "../../shop-reader/use-kept.ts";
+import { Button, buttonStyle } from "../../ui/button.tsx";
+import { Loaded, type Readable } from "../../ui/loaded.tsx";
+import { ProductGrid } from "../product-grid/product-grid.tsx";
+import { MOST_SAVED, readSaved, useSaved, writeSaved } from "../product-grid/saved-items.ts";
+import { AffiliateLine } from "../shell/affiliate-line.tsx";
+import { PageBody } from "../shell/page-body.tsx";
+import { PageHeading } from "../shell/page-heading.tsx";
+import { SavedList } from "./saved-list.tsx";
+
+interface SavedPageData {
+  /** What a link brought along. */
+  readonly linked: Readable<readonly ProductCardJson[]>;
+}
+
+function load(reader: ShopReader, url: string) {
+  const slugs = (new URL(url).searchParams.get("items") ?? "").split(",").filter(Boolean).slice(0, MOST_SAVED);
+  return { linked: slugs.length === 0 ? [] : reader.listSaved(slugs) };
+}
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  readOnServer<SavedPageData>({ context, load: (reader) => load(reader, request.url) });
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  readInBrowser<SavedPageData>((reader) => load(reader, request.url));
+
+/** What a visitor saved without an account, and what somebody's link brought along. */
+export default function SavedPage({ loaderData }: Route.ComponentProps) {
+  const page: SavedPageData = loaderData;
+  useKeptPage(page);
+  return (
+    <PageBody>
+      <PageHead title="Saved" description="Things that this browser keeps for you." />
+      <PageHeading className="text-4xl">Saved</PageHeading>
+      <p className="mt-2 max-w-3xl text-lg text-quiet">
+        This list lives in this browser alone: no account, and nobody else sees it. Its link brings it to another one.
+      </p>
+      <noscript>
+        <p className="mt-4 text-lg">Saving needs JavaScript, which is switched off here.</p>
+      </noscript>
+      <div className="mt-2 mb-6">
+        <AffiliateLine />
+      </div>
+      <Loaded value={page.linked}>{(linked) => linked.length > 0 && <LinkedList products={linked} />}</Loaded>
+      <SavedList />
+    </PageBody>
+  );
+}
+
+function LinkedList({ products }: { readonly products: readonly ProductCardJson[] }) {
+  const saved = useSaved();
+  const navigate = useNavigate();
+  const fresh = products.filter(({ slug }) => saved?.includes(slug) === false);
+  const room = MOST_SAVED - (saved?.length ?? 0);
+  const add = () => {
+    writeSaved([...fresh.slice(0, room).map(({ slug }) => slug), ...readSaved()]);
+    void navigate("/saved", { replace: true });
+  };
+  return (
+    <section aria-labelledby="linked" className="mb-14">
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <h2 id="linked" className="mr-auto text-2xl">
+          From a link
+        </h2>
+        {fresh.length > 0 && room > 0 && (
+          <Button tone="plain" onClick={add}>
+            Add {Math.min(fresh.length, room)} to my list
+          </Button>
+        )}
+        {saved !== undefined && fresh.length === 0 && (
+          <p className="text-quiet">
+            All of it is on your list.{" "}
+            <Link to="/saved" replace className={buttonStyle({ tone: "quiet" })}>
+              Show my list
+            </Link>
+          </p>
+        )}
+        {fresh.length > 0 && room <= 0 && (
+          <p className="text-quiet">Your list is full: it holds {MOST_SAVED} things.</p>
+        )}
+      </div>
+      <ProductGrid products={products} isInSight />
+    </section>
+  );
+}
