@@ -11,6 +11,11 @@ export default [
     route("giveaways", "pages/giveaways/giveaways-page.tsx"),
     route("giveaways/:slug", "pages/giveaways/giveaway-page.tsx"),
     route("exclusives", "pages/deals/deals-page.tsx"),
+    route("saved", "pages/saved/saved-page.tsx"),
+    route("about", "pages/shop-pages/shop-page.tsx", { id: "about" }),
+    route("contact", "pages/shop-pages/shop-page.tsx", { id: "contact" }),
+    route("privacy", "pages/shop-pages/shop-page.tsx", { id: "privacy" }),
+    route("disclosure", "pages/shop-pages/shop-page.tsx", { id: "disclosure" }),
     route("*", "pages/not-found/not-found-page.tsx"),
   ]),
   layout("admin/admin-layout.tsx", [
@@ -21,6 +26,11 @@ export default [
       route("admin/products/new", "admin/product-form/new-product-page.tsx"),
       route("admin/products/edit/:id", "admin/product-form/edit-product-page.tsx"),
       route("admin/categories", "admin/categories/categories-page.tsx"),
+      route("admin/team", "admin/team/team-page.tsx"),
+      route("admin/audit-log", "admin/audit-log/audit-log-page.tsx"),
+      route("admin/settings", "admin/settings/settings-page.tsx"),
+      route("admin/pages", "admin/pages/pages-page.tsx"),
+      route("admin/pages/:key", "admin/pages/edit-page-page.tsx"),
       layout("admin/placeholders/content-layout.tsx", [
         route("admin/gift-guides", "admin/guides/guides-page.tsx"),
         route("admin/gift-guides/new", "admin/guides/new-guide-page.tsx"),

@@ -1,4 +1,16 @@
-import { FolderTree, Gift, type LucideIcon, Package, Plus, ShieldCheck, Star, TrendingUp, Trophy } from "lucide-react";
+import {
+  FolderTree,
+  Gift,
+  type LucideIcon,
+  Package,
+  Plus,
+  ScrollText,
+  ShieldCheck,
+  Star,
+  TrendingUp,
+  Trophy,
+  Users,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button, buttonStyle } from "../../ui/button.tsx";
@@ -25,6 +37,11 @@ const CONTENT: readonly Tile[] = [
   { to: "/admin/gift-guides", label: "Gift Guides", Icon: Gift },
   { to: "/admin/giveaways", label: "Giveaways", Icon: Trophy },
   { to: "/admin/exclusives", label: "Exclusives", Icon: ShieldCheck },
+];
+
+const SHOP: readonly Tile[] = [
+  { to: "/admin/team", label: "Team", Icon: Users },
+  { to: "/admin/audit-log", label: "Audit Log", Icon: ScrollText },
 ];
 
 export default function DashboardPage() {
@@ -55,6 +72,7 @@ export default function DashboardPage() {
       </dl>
       <TileSection title="Quick Actions" tiles={QUICK_ACTIONS} />
       <TileSection title="Content Management" tiles={CONTENT} />
+      <TileSection title="Shop Management" tiles={SHOP} />
       <BackupPanel />
     </AdminPage>
   );

@@ -1,10 +1,13 @@
 import { ArrowLeft } from "lucide-react";
 import { Tabs } from "radix-ui";
-import { Link, Navigate, useSearchParams } from "react-router";
+import { useState } from "react";
+import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import { useSession } from "../session/use-session.ts";
 import { useHeadingFocus } from "../ui/use-heading-focus.ts";
 import { useShop } from "../../document/use-shop.ts";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
+import { invitationIn } from "./invitation-in-address.ts";
+import { InvitationPanel, SignedInAlready } from "./invitation-panel.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
@@ -15,9 +18,12 @@ export default function LoginPage() {
   const session = useSession();
   const { settings } = useShop();
   const heading = useHeadingFocus();
-  const [search] = useSearchParams();
-  const setupToken = search.get("setup") ?? undefined;
-  if (session?.user !== undefined) return <Navigate to="/admin" replace />;
+  const invitation = invitationIn(useLocation().hash);
+  const user = session?.user;
+  // Whoever signs in here goes on to the dashboard; whoever was signed in before is asked first.
+  const [wasSignedIn, setWasSignedIn] = useState(user !== undefined);
+  if (wasSignedIn && user === undefined) setWasSignedIn(false);
+  if (user !== undefined && !(wasSignedIn && invitation !== undefined)) return <Navigate to="/admin" replace />;
   return (
     <main className="mx-auto grid w-full max-w-md gap-6 px-4 py-8 sm:py-16">
       <title>{`Admin Portal · ${settings.shopName}`}</title>
@@ -32,22 +38,38 @@ export default function LoginPage() {
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
         Admin Portal
       </h1>
-      <Tabs.Root defaultValue={setupToken === undefined ? "login" : "register"} className="grid gap-5">
-        <Tabs.List aria-label="Login or register" className="flex gap-1 rounded-full bg-tint p-1">
-          <Tabs.Trigger value="login" className={TAB_CLASS}>
-            Login
-          </Tabs.Trigger>
-          <Tabs.Trigger value="register" className={TAB_CLASS}>
-            Register
-          </Tabs.Trigger>
-        </Tabs.List>
-        <Tabs.Content value="login" className="rounded-card border border-line bg-card p-5 shadow-card sm:p-6">
-          <LoginForm />
-        </Tabs.Content>
-        <Tabs.Content value="register" className="rounded-card border border-line bg-card p-5 shadow-card sm:p-6">
-          <RegisterForm setupToken={setupToken} />
-        </Tabs.Content>
-      </Tabs.Root>
+      <WayIn invitation={invitation} username={user?.username} />
     </main>
+  );
+}
+
+interface WayInProps {
+  readonly invitation: string | undefined;
+  /** Of whoever is signed in already. */
+  readonly username: string | undefined;
+}
+
+function WayIn({ invitation, username }: WayInProps) {
+  const [search] = useSearchParams();
+  const setupToken = search.get("setup") ?? undefined;
+  if (username !== undefined) return <SignedInAlready username={username} />;
+  if (invitation !== undefined) return <InvitationPanel key={invitation} invitation={invitation} />;
+  return (
+    <Tabs.Root defaultValue={setupToken === undefined ? "login" : "register"} className="grid gap-5">
+      <Tabs.List aria-label="Login or register" className="flex gap-1 rounded-full bg-tint p-1">
+        <Tabs.Trigger value="login" className={TAB_CLASS}>
+          Login
+        </Tabs.Trigger>
+        <Tabs.Trigger value="register" className={TAB_CLASS}>
+          Register
+        </Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="login" className="rounded-card border border-line bg-card p-5 shadow-card sm:p-6">
+        <LoginForm />
+      </Tabs.Content>
+      <Tabs.Content value="register" className="rounded-card border border-line bg-card p-5 shadow-card sm:p-6">
+        <RegisterForm pass={setupToken === undefined ? undefined : { setup_token: setupToken }} />
+      </Tabs.Content>
+    </Tabs.Root>
   );
 }

@@ -5,17 +5,23 @@ import { PASSWORD_MIN } from "../../../core/accounts/account-rules.ts";
 import { register } from "../api/auth-api.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
+interface RegisterFormProps {
+  /** What opens the way in where registration is not open to all. */
+  readonly pass?: { readonly setup_token: string } | { readonly invitation: string } | undefined;
+  /** The only e-mail that an invitation is for. */
+  readonly invitedEmail?: string | undefined;
+}
+
 /** Required fields and the e-mail's form are checked by the browser (specification, section 5). */
-export function RegisterForm({ setupToken }: { readonly setupToken: string | undefined }) {
-  const [email, setEmail] = useState("");
+export function RegisterForm({ pass, invitedEmail }: RegisterFormProps) {
+  const [email, setEmail] = useState(invitedEmail ?? "");
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
   const { isBusy, problem, errorAt, submit } = useSignIn({
     success: "Registration successful!",
     failure: "Registration failed",
   });
-  const send = () =>
-    register({ email, username, password, ...(setupToken === undefined ? {} : { setup_token: setupToken }) });
+  const send = () => register({ email, username, password, ...pass });
   return (
     <form
       className="grid gap-5"
@@ -32,6 +38,8 @@ export function RegisterForm({ setupToken }: { readonly setupToken: string | und
         type="email"
         autoComplete="email"
         required
+        readOnly={invitedEmail !== undefined}
+        hint={invitedEmail === undefined ? undefined : "The invitation is for this address alone."}
         value={email}
         error={errorAt("email")}
         onChange={(event) => setEmail(event.target.value)}

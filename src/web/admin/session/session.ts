@@ -34,6 +34,11 @@ export function beginSession({ access_token, user }: SignedInJson): void {
   change({ user });
 }
 
+/** Puts the account in place as it is now, after its owner changed something about it. */
+export function refreshUser(user: AccountJson): void {
+  change({ user });
+}
+
 /** Signs out here at once and revokes the token on the server; a server that cannot be reached lets it lapse. */
 export async function endSession(): Promise<void> {
   const token = readToken();

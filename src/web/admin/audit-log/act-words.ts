@@ -1,0 +1,77 @@
+// The audit log in sentences.
+import type { ActJson, ActorJson, ChangedValueJson } from "../../../wire/act-json.ts";
+
+const PEOPLE = { "command-line": "Command line", shop: "The shop itself", visitor: "A visitor" } as const;
+
+/** Who did it, by the name of that moment. */
+export function nameOf({ kind, name }: ActorJson): string {
+  return kind === "account" ? name : PEOPLE[kind];
+}
+
+/** What somebody did to an account, which is mostly their own. */
+const ACCOUNT_DEEDS: Readonly<Record<string, readonly [own: string, others: string]>> = {
+  register: ["registered", "registered"],
+  "sign-in": ["signed in", "signed in as"],
+  "sign-out": ["signed out", "signed out"],
+  "change-password": ["changed their password", "changed the password of"],
+  "reset-password": ["reset their password", "reset the password of"],
+  rename: ["changed their username", "renamed"],
+};
+
+const DEEDS: Readonly<Record<string, string>> = {
+  create: "added",
+  add: "added",
+  revise: "changed",
+  remove: "removed",
+  revoke: "ended",
+  restore: "restored",
+  "back-up": "asked for",
+  "start-bulk-change": "started",
+  "cancel-bulk-change": "cancelled",
+  "undo-bulk-change": "undid",
+};
+
+export interface ActWords {
+  /** "Owner changed the product": what comes before the subject's name. */
+  readonly deed: string;
+  /** Empty where the sentence is whole without it. */
+  readonly subject: string;
+}
+
+/** "changed the product" "Beer Hat": what was done, after the actor's name. */
+export function wordsOf({ actor, deed, subject }: Pick<ActJson, "actor" | "deed" | "subject">): ActWords {
+  const accountDeed = subject.kind === "account" ? ACCOUNT_DEEDS[deed] : undefined;
+  if (accountDeed !== undefined) {
+    const [own, others] = accountDeed;
+    return actor.person === subject.id ? { deed: own, subject: "" } : { deed: others, subject: subject.name };
+  }
+  if (subject.kind === "invitation") {
+    return { deed: deed === "revoke" ? "withdrew the invitation for" : "invited", subject: subject.name };
+  }
+  const verb = DEEDS[deed] ?? `did “${deed.replaceAll("-", " ")}” to`;
+  return { deed: `${verb} the ${subject.kind}`, subject: isNamedByKind(subject) ? "" : subject.name };
+}
+
+/** "the demo catalogue Demo catalogue" would say it twice. */
+const isNamedByKind = ({ kind, name }: ActJson["subject"]): boolean => kind.toLowerCase() === name.toLowerCase();
+
+/** "long_description" as a person says it: "Long description". */
+export function fieldLabel(field: string): string {
+  const words = field.replaceAll("_", " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** "gift guide" as a choice in a list: "Gift guide". */
+export const kindLabel = fieldLabel;
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** True for a value that is a moment, to be shown in the shop's zone. */
+export const isInstant = (value: ChangedValueJson): value is string => typeof value === "string" && INSTANT.test(value);
+
+/** A value as text; lists have an entry per line. */
+export function textOf(value: Exclude<ChangedValueJson, null>): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "number") return value.toLocaleString("en-US");
+  return typeof value === "string" ? value : value.join("\n");
+}

@@ -1,0 +1,49 @@
+import { useForm } from "react-hook-form";
+import type { NewInvitationJson } from "../../../wire/team-json.ts";
+import { inviteSchema } from "../../../wire/team-schema.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { invite } from "../api/team-api.ts";
+import { schemaResolver } from "../ui/schema-resolver.ts";
+import { serverErrors } from "./server-errors.ts";
+
+interface Values {
+  readonly email: string;
+}
+
+export function InviteForm({ onInvited }: { readonly onInvited: (invitation: NewInvitationJson) => void }) {
+  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({
+    defaultValues: { email: "" },
+    mode: "onTouched",
+    resolver: schemaResolver(inviteSchema),
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ email }) => {
+    try {
+      onInvited(await invite(email));
+      reset();
+    } catch (error) {
+      for (const { field, message } of serverErrors(error, ["email"])) setError(field, { type: "server", message });
+    }
+  });
+  return (
+    <form noValidate aria-label="Invite somebody" className="grid gap-3" onSubmit={(event) => void submit(event)}>
+      <p role="alert" className="font-semibold text-cherry empty:hidden">
+        {errors.root?.message}
+      </p>
+      <TextField
+        {...register("email")}
+        label="Email"
+        type="email"
+        autoComplete="off"
+        hint="Optional: the only address that the link is for. Nothing is sent."
+        error={errors.email?.message}
+      />
+      <div>
+        <Button type="submit" tone="primary" disabled={isSubmitting}>
+          {isSubmitting ? "Creating..." : "Create Invitation Link"}
+        </Button>
+      </div>
+    </form>
+  );
+}
