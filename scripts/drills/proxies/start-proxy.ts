@@ -1,0 +1,139 @@
+// Starts a web server with its example of deploy/, on loopback ports and with a certificate of its own.
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+const DEPLOY = fileURLToPath(new URL("../../../deploy/", import.meta.url));
+/** The name in the examples; it becomes one that leads to this machine. */
+const EXAMPLE_HOST = /shop\.example/g;
+export const HOST = "localhost";
+
+export interface ProxyPorts {
+  readonly http: number;
+  readonly https: number;
+  /** Where the shop listens. */
+  readonly shop: number;
+}
+
+export interface Proxy {
+  readonly name: "nginx" | "caddy";
+  readonly programs: readonly string[];
+  /** The files to write into the folder, and how to call the program there. */
+  readonly prepare: (example: string, place: Place) => Prepared;
+  readonly example: string;
+}
+
+interface Place extends ProxyPorts {
+  readonly folder: string;
+}
+
+interface Prepared {
+  readonly files: Readonly<Record<string, string>>;
+  readonly args: readonly string[];
+}
+
+export const PROXIES: readonly Proxy[] = [
+  {
+    name: "nginx",
+    programs: ["/usr/sbin/nginx", "/usr/local/sbin/nginx"],
+    example: "nginx.conf",
+    prepare: (example, { folder, ...ports }) => ({
+      files: {
+        "site.conf": onPorts(example, ports)
+          .replaceAll(/^\s*listen \[::\].*\n/gm, "")
+          .replace("listen 80;", `listen 127.0.0.1:${ports.http};`)
+          .replace("listen 443 ", `listen 127.0.0.1:${ports.https} `)
+          .replace(/ssl_certificate \S+;/, `ssl_certificate ${folder}/cert.pem;`)
+          .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${folder}/key.pem;`),
+        "nginx.conf": `${process.getuid?.() === 0 ? "user root;\n" : ""}pid ${folder}/pid; error_log stderr warn; worker_processes 1; daemon off;
+          events {} http { access_log off; ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+            .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+            .join(" ")} include ${folder}/site.conf; }`,
+      },
+      args: ["-p", folder, "-c", join(folder, "nginx.conf")],
+    }),
+  },
+  {
+    name: "caddy",
+    programs: ["/usr/bin/caddy", "/usr/local/bin/caddy"],
+    example: "Caddyfile",
+    prepare: (example, { folder, ...ports }) => ({
+      files: {
+        Caddyfile: [
+          `{\n\tadmin off\n\thttp_port ${ports.http}\n\thttps_port ${ports.https}\n\tdefault_bind 127.0.0.1\n}`,
+          onPorts(example, ports).replace(/^(\S+) \{$/m, `$1 {\n\ttls ${folder}/cert.pem ${folder}/key.pem`),
+        ].join("\n"),
+      },
+      args: ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")],
+    }),
+  },
+];
+
+const onPorts = (example: string, { shop }: ProxyPorts): string =>
+  example.replaceAll(EXAMPLE_HOST, HOST).replace("127.0.0.1:3000", `127.0.0.1:${shop}`);
+
+export interface RunningProxy {
+  readonly certificate: string;
+  stop(): Promise<void>;
+}
+
+/** Throws where the program is not installed, or does not take its configuration. */
+export async function startProxy(proxy: Proxy, place: Place): Promise<RunningProxy> {
+  const program = proxy.programs.find((path) => existsSync(path));
+  if (program === undefined) throw new Error(`${proxy.name} is not installed (Debian: apt-get install ${proxy.name}).`);
+  const { folder, https } = place;
+  await makeCertificate(folder);
+  const { files, args } = proxy.prepare(await readFile(join(DEPLOY, proxy.example), "utf8"), place);
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  const env = { PATH: process.env["PATH"], HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const child = spawn(program, args, { env, stdio: ["ignore", "ignore", "pipe"] });
+  let complaints = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    complaints += chunk.toString();
+  });
+  while (!(await isListening(https))) {
+    if (child.exitCode !== null) throw new Error(`${proxy.name} does not start: ${complaints}`);
+    await sleep(50);
+  }
+  return { certificate: await readFile(join(folder, "cert.pem"), "utf8"), stop: () => end(child) };
+}
+
+async function makeCertificate(folder: string): Promise<void> {
+  const subject = ["-subj", `/CN=${HOST}`, "-addext", `subjectAltName=DNS:${HOST}`];
+  const files = ["-keyout", join(folder, "key.pem"), "-out", join(folder, "cert.pem")];
+  await promisify(execFile)("openssl", [
+    "req",
+    "-x509",
+    "-newkey",
+    "rsa:2048",
+    "-nodes",
+    "-days",
+    "2",
+    ...subject,
+    ...files,
+  ]);
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
+}
