@@ -2,7 +2,7 @@
 import type { FastifyReply } from "fastify";
 import { refuseField } from "../core/errors/domain-error.ts";
 import type { AnsweredOnce, KeyedRequest } from "../core/idempotency/answer-once.ts";
-import { IDEMPOTENCY_KEY } from "../core/idempotency/idempotency-key.ts";
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_FIELD } from "../core/idempotency/idempotency-key.ts";
 import type { KeptAnswer } from "../core/idempotency/kept-answer-store.ts";
 import type { Reply } from "./reply.ts";
 import type { Route } from "./route.ts";
@@ -18,7 +18,7 @@ export function toKeyedRequest({ route, request, caller }: Exchange): KeyedReque
   const key = request.headers[HEADER];
   if (route.repeats !== "key" || key === undefined || caller.account === undefined) return undefined;
   if (typeof key !== "string" || !KEY.test(key))
-    throw refuseField(IDEMPOTENCY_KEY, `${IDEMPOTENCY_KEY} must be 1 to 255 visible ASCII characters.`);
+    throw refuseField(IDEMPOTENCY_KEY_FIELD, `${IDEMPOTENCY_KEY} must be 1 to 255 visible ASCII characters.`);
   const content = JSON.stringify([route.method, request.url, request.body ?? null]);
   return { accountId: caller.account.id, key, content };
 }

@@ -41,5 +41,5 @@ export async function changePassword(context: AccountsContext, input: ChangePass
 }
 
 function refuseWrong(): DomainError {
-  return refuseField("current_password", "The current password is wrong.");
+  return refuseField("currentPassword", "The current password is wrong.");
 }

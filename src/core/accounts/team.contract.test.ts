@@ -33,6 +33,11 @@ const guest = (name: string, invitation: string) => ({
   invitation,
 });
 
+const join = (context: AccountsContext, name: string) =>
+  createAccount(context, { email: `${name}@example.com`, username: name, password: PASSWORD });
+const enter = (context: AccountsContext, { email }: Account, password = PASSWORD) =>
+  signIn(context, { email, password, address: ADDRESS, device: "Firefox on Linux" });
+
 describeOnEveryDatabase("the team", (fixture) => {
   let clock = stillClock();
 
@@ -48,10 +53,6 @@ describeOnEveryDatabase("the team", (fixture) => {
     };
     return context;
   };
-  const join = (context: AccountsContext, name: string) =>
-    createAccount(context, { email: `${name}@example.com`, username: name, password: PASSWORD });
-  const enter = (context: AccountsContext, { email }: Account, password = PASSWORD) =>
-    signIn(context, { email, password, address: ADDRESS, device: "Firefox on Linux" });
   const usernames = async () => (await fixture.storage.read.accounts.list()).map(({ username }) => username);
 
   test("an invitation makes one account, also where registration is closed, and then no other", async () => {
@@ -158,7 +159,7 @@ describeOnEveryDatabase("the team", (fixture) => {
     const change = { account: owner, token: mine.token, address: ADDRESS, newPassword: "new horse battery" };
     await expect(changePassword(context, { ...change, currentPassword: "wrong" })).rejects.toMatchObject({
       code: "invalid",
-      details: { errors: [{ field: "current_password", message: "The current password is wrong." }] },
+      details: { errors: [{ field: "currentPassword", message: "The current password is wrong." }] },
     });
     expect(await changePassword(context, { ...change, currentPassword: PASSWORD })).toBe(1);
     expect(await authenticate(context, elsewhere.token)).toBeUndefined();
@@ -198,7 +199,8 @@ describeOnEveryDatabase("the team", (fixture) => {
     const owner = await join(context, "owner");
     const [mine, lost] = [await enter(context, owner), await enter(context, owner)];
     const sessions = await listSessions(context, mine.token);
-    expect(sessions.map(({ isCurrent }) => isCurrent).toSorted()).toEqual([false, true]);
+    expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+    expect(sessions).toHaveLength(2);
     expect(sessions[0]).toMatchObject({ account: owner, device: "Firefox on Linux" });
     const other = sessions.find(({ isCurrent }) => !isCurrent);
     if (other === undefined) throw new Error("no other session");

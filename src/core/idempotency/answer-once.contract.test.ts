@@ -55,7 +55,7 @@ describeOnEveryDatabase("a request with an Idempotency-Key", (fixture) => {
     await answerOnce(context, request, addParty);
     await expect(answerOnce(context, { ...request, content: "else" }, addParty)).rejects.toMatchObject({
       code: "invalid",
-      details: { errors: [{ field: "Idempotency-Key" }] },
+      details: { errors: [{ field: "idempotency_key" }] },
     });
   });
 

@@ -1,7 +1,7 @@
 import type { AccountsContext } from "../accounts/accounts-context.ts";
 import { DomainError, refuseField } from "../errors/domain-error.ts";
 import type { Storage } from "../storage.ts";
-import { IDEMPOTENCY_KEY } from "./idempotency-key.ts";
+import { IDEMPOTENCY_KEY_FIELD } from "./idempotency-key.ts";
 import type { AnswerClaim, AnswerKey, KeptAnswer } from "./kept-answer-store.ts";
 
 /** Answers are kept this long (draft-ietf-httpapi-idempotency-key-header leaves it to the server). */
@@ -68,7 +68,7 @@ async function replay({ storage }: AccountsContext, claim: AnswerClaim): Promise
   if (kept === undefined) throw refuseUnderWay();
   if (kept.requestHash !== claim.requestHash)
     throw refuseField(
-      IDEMPOTENCY_KEY,
+      IDEMPOTENCY_KEY_FIELD,
       "This was sent before with other values, and may have been saved. Look whether it is there before you send it again.",
     );
   if (kept.answer === undefined) throw refuseUnderWay();

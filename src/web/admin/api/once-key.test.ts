@@ -21,7 +21,7 @@ test("a save that was not answered is tried again under the same key, and the ne
 
 test("after the shop said that the key came with other values, the next try is a new one", async () => {
   const once = createOnce(countedKeys());
-  const errors = [{ field: "Idempotency-Key", message: "This was sent before with other values." }];
+  const errors = [{ field: "idempotency_key", message: "This was sent before with other values." }];
   await expect(once(refuse(new ApiError({ status: 422, errors })))).rejects.toThrow(ApiError);
   expect(await once(echo)).toBe("key 2");
 });

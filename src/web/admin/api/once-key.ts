@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { IDEMPOTENCY_KEY } from "../../../core/idempotency/idempotency-key.ts";
+import { IDEMPOTENCY_KEY_FIELD } from "../../../core/idempotency/idempotency-key.ts";
 import { ApiError } from "./api-error.ts";
 
 /** Hands `send` the key of this attempt; see `createOnce`. */
@@ -31,7 +31,7 @@ export function useOnce(): Once {
 }
 
 const isKeySpent = (error: unknown): boolean =>
-  error instanceof ApiError && error.errors.some(({ field }) => field === IDEMPOTENCY_KEY);
+  error instanceof ApiError && error.errors.some(({ field }) => field === IDEMPOTENCY_KEY_FIELD);
 
 /** `crypto.randomUUID` is there in secure contexts only, and a shop in a home network may have none. */
 function randomKey(): string {

@@ -7,26 +7,35 @@ const hat = { kind: "product", id: "p1", name: "Beer Hat" };
 const self = { kind: "account", id: "a1", name: "Owner" };
 const robin = { kind: "account", id: "a2", name: "Robin" };
 
+const demo = { kind: "demo catalogue", id: "demo", name: "Demo catalogue" };
+
 test.each([
-  [owner, "create", hat, "Owner added the product Beer Hat"],
-  [owner, "revise", { ...hat, kind: "gift guide" }, "Owner changed the gift guide Beer Hat"],
-  [owner, "remove", robin, "Owner removed the account Robin"],
-  [owner, "sign-in", self, "Owner signed in"],
-  [owner, "change-password", self, "Owner changed their password"],
-  [machine, "reset-password", robin, "Command line reset the password of Robin"],
-  [owner, "create", { kind: "invitation", id: "i", name: "robin@example.com" }, "Owner invited robin@example.com"],
-  [owner, "revoke", { kind: "invitation", id: "i", name: "anybody" }, "Owner withdrew the invitation for anybody"],
-  [owner, "revoke", { kind: "session", id: "s", name: "Robin, curl" }, "Owner ended the session Robin, curl"],
+  ["Owner added the product Beer Hat", { actor: owner, deed: "create", subject: hat }],
+  ["Owner changed the gift guide Beer Hat", { actor: owner, deed: "revise", subject: { ...hat, kind: "gift guide" } }],
+  ["Owner removed the account Robin", { actor: owner, deed: "remove", subject: robin }],
+  ["Owner signed in", { actor: owner, deed: "sign-in", subject: self }],
+  ["Owner changed their password", { actor: owner, deed: "change-password", subject: self }],
+  ["Command line reset the password of Robin", { actor: machine, deed: "reset-password", subject: robin }],
   [
-    machine,
-    "remove",
-    { kind: "demo catalogue", id: "d", name: "Demo catalogue" },
-    "Command line removed the demo catalogue",
+    "Owner invited robin@example.com",
+    { actor: owner, deed: "create", subject: { kind: "invitation", id: "i", name: "robin@example.com" } },
   ],
-  [owner, "draw-winner", { kind: "giveaway", id: "g", name: "Hat" }, "Owner did “draw winner” to the giveaway Hat"],
-])("%o doing %s to %o reads as a sentence", (actor, deed, subject, sentence) => {
-  const words = wordsOf({ actor, deed, subject });
-  expect([nameOf(actor), words.deed, words.subject].join(" ").trim()).toBe(sentence);
+  [
+    "Owner withdrew the invitation for anybody",
+    { actor: owner, deed: "revoke", subject: { kind: "invitation", id: "i", name: "anybody" } },
+  ],
+  [
+    "Owner ended the session Robin, curl",
+    { actor: owner, deed: "revoke", subject: { kind: "session", id: "s", name: "Robin, curl" } },
+  ],
+  ["Command line removed the demo catalogue", { actor: machine, deed: "remove", subject: demo }],
+  [
+    "Owner did “draw winner” to the giveaway Hat",
+    { actor: owner, deed: "draw-winner", subject: { kind: "giveaway", id: "g", name: "Hat" } },
+  ],
+] as const)("%s", (sentence, act) => {
+  const words = wordsOf(act);
+  expect([nameOf(act.actor), words.deed, words.subject].join(" ").trim()).toBe(sentence);
 });
 
 test("fields and values read as words", () => {

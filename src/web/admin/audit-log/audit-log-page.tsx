@@ -19,12 +19,11 @@ export default function AuditLogPage() {
   const location = useLocation();
   const place = toLogPlace(new URLSearchParams(location.search));
   const { kind, person, after } = place;
-  const onError = () => showToast("error", "Failed to fetch the audit log");
   const filters = useLoaded({ load: listActFilters, key: "filters", onError: () => {} });
   const log = useLoaded({
     load: (signal) => listActs({ kind, person, cursor: after, limit: LINES_PER_PAGE }, signal),
     key: toLogAddress(place),
-    onError,
+    onError: () => showToast("error", "Failed to fetch the audit log"),
   });
   return (
     <AdminPage title="Audit Log" back={{ to: "/admin", label: "Dashboard" }}>
