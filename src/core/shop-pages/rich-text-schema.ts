@@ -29,10 +29,14 @@ const pageLink = z
   // What comes out has a schema, too: answers are described by it.
   .pipe(z.string() as unknown as z.ZodType<PageLink, PageLink>);
 
-const mark = z.union([
-  z.object({ type: z.enum(["bold", "italic"]) }),
-  z.object({ type: z.literal("link"), attrs: z.object({ href: pageLink }) }),
-]);
+const mark = z.discriminatedUnion(
+  "type",
+  [
+    z.object({ type: z.enum(["bold", "italic"]) }),
+    z.object({ type: z.literal("link"), attrs: z.object({ href: pageLink }, { error: NOT_A_TEXT }) }),
+  ],
+  { error: NOT_A_TEXT },
+);
 
 const inline = z.discriminatedUnion(
   "type",
@@ -59,7 +63,7 @@ const block = z.discriminatedUnion(
     paragraph,
     z.object({
       type: z.literal("heading"),
-      attrs: z.object({ level: z.union([z.literal(2), z.literal(3)]) }, { error: NOT_A_TEXT }),
+      attrs: z.object({ level: z.literal([2, 3], { error: NOT_A_TEXT }) }, { error: NOT_A_TEXT }),
       content: words,
     }),
     z.object({ type: z.enum(["bulletList", "orderedList"]), content: list(listItem, MAX_PARTS) }),

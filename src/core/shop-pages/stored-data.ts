@@ -27,6 +27,10 @@ export const KEPT_ON_SERVER = {
     name: "Invitations",
     words: "a hash of each invitation link, who made it, and when. A link works once and only for 72 hours.",
   },
+  keptAnswers: {
+    name: "Repeated requests",
+    words: "for a day, what the shop answered when something was created, so that a request sent twice counts once.",
+  },
   acts: {
     name: "Audit log",
     words: "which account changed what and when, with the state before and after. It is only ever added to.",
