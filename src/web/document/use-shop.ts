@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
 import { DEFAULT_SETTINGS, type Settings } from "../../core/settings/settings.ts";
+import { savedSettings } from "./saved-settings.ts";
 
 /** What every page knows of the shop. */
 export interface Shop {
@@ -13,5 +15,12 @@ export interface Shop {
 
 const UNREADABLE: Shop = { settings: DEFAULT_SETTINGS, renderedAt: 0, baseUrl: "", adminContent: "full" };
 
-/** The shop as the document's loader read it; its defaults where even that failed. */
-export const useShop = (): Shop => useRouteLoaderData<Shop>("root") ?? UNREADABLE;
+/**
+ * The shop as the document's loader read it; its defaults where even that failed. What an owner saved in this tab counts
+ * at once: the document is not loaded anew on the way from the settings to the pages.
+ */
+export function useShop(): Shop {
+  const shop = useRouteLoaderData<Shop>("root") ?? UNREADABLE;
+  const settings = useSyncExternalStore(savedSettings.subscribe, savedSettings.read, savedSettings.readOnServer);
+  return settings === undefined ? shop : { ...shop, settings };
+}

@@ -1,10 +1,12 @@
 import {
+  FileText,
   FolderTree,
   Gift,
   type LucideIcon,
   Package,
   Plus,
   ScrollText,
+  Settings,
   ShieldCheck,
   Star,
   TrendingUp,
@@ -40,6 +42,8 @@ const CONTENT: readonly Tile[] = [
 ];
 
 const SHOP: readonly Tile[] = [
+  { to: "/admin/settings", label: "Settings", Icon: Settings },
+  { to: "/admin/pages", label: "Pages", Icon: FileText },
   { to: "/admin/team", label: "Team", Icon: Users },
   { to: "/admin/audit-log", label: "Audit Log", Icon: ScrollText },
 ];
