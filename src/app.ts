@@ -19,6 +19,12 @@ import { makeBackup } from "./core/backups/make-backup.ts";
 import { planDailyBackup } from "./core/backups/plan-daily-backup.ts";
 import { requestBackup } from "./core/backups/request-backup.ts";
 import { reviewBackups } from "./core/backups/review-backups.ts";
+import { type BulkRunner, createBulkRunner } from "./core/catalogue/bulk/bulk-runner.ts";
+import { cancelBulkChange } from "./core/catalogue/bulk/cancel-bulk-change.ts";
+import { findBulkChange, listBulkChanges } from "./core/catalogue/bulk/find-bulk-change.ts";
+import { previewBulkChange } from "./core/catalogue/bulk/preview-bulk-change.ts";
+import { startBulkChange } from "./core/catalogue/bulk/start-bulk-change.ts";
+import { undoBulkChange } from "./core/catalogue/bulk/undo-bulk-change.ts";
 import { addCategory } from "./core/catalogue/add-category.ts";
 import { countCatalogue } from "./core/catalogue/count-catalogue.ts";
 import { createProduct } from "./core/catalogue/create-product.ts";
@@ -37,6 +43,7 @@ import { rereadPrices } from "./core/catalogue/reread-prices.ts";
 import { retireCategory } from "./core/catalogue/retire-category.ts";
 import { reviseCategory } from "./core/catalogue/revise-category.ts";
 import { reviseProduct } from "./core/catalogue/revise-product.ts";
+import { setVisibility } from "./core/catalogue/set-visibility.ts";
 import { streamProducts } from "./core/catalogue/stream-products.ts";
 import { createDeal } from "./core/deals/create-deal.ts";
 import { findDeal } from "./core/deals/find-deal.ts";
@@ -64,7 +71,10 @@ import { findShopPage, listShopPages } from "./core/shop-pages/find-shop-page.ts
 import { reviseShopPage } from "./core/shop-pages/revise-shop-page.ts";
 
 /** All that the shop is made of besides its own rules. */
-export type AppParts = Omit<ShopContext, "actor">;
+export interface AppParts extends Omit<ShopContext, "actor"> {
+  /** Told what stops work that nobody waits for. */
+  readonly reportFailure?: (error: unknown) => void;
+}
 
 /** What all verbs together may use. */
 type ShopContext = AccountsContext & BackupsContext;
@@ -83,20 +93,22 @@ type Bind = <Args extends readonly unknown[], Result>(
 
 /** The shop as somebody unknown meets it; `actingAs` says who does things. */
 export function createApp(parts: AppParts): App {
-  return createAppFor({ kind: "visitor" }, parts);
+  const { reportFailure = () => {} } = parts;
+  const bulkRunner = createBulkRunner({ ...parts, actor: { kind: "shop" } }, reportFailure);
+  return createAppFor({ kind: "visitor" }, parts, bulkRunner);
 }
 
-function createAppFor(actor: Actor, parts: AppParts): App {
+function createAppFor(actor: Actor, parts: AppParts, bulkRunner: BulkRunner): App {
   const context = { ...parts, actor };
   return {
-    ...bindVerbs(context),
-    actingAs: (other) => createAppFor(other, parts),
+    ...bindVerbs(context, bulkRunner),
+    actingAs: (other) => createAppFor(other, parts, bulkRunner),
     answerOnce: (request, work) =>
-      answerOnce(context, request, (storage) => work(createAppFor(actor, { ...parts, storage }))),
+      answerOnce(context, request, (storage) => work(createAppFor(actor, { ...parts, storage }, bulkRunner))),
   };
 }
 
-function bindVerbs(context: ShopContext) {
+function bindVerbs(context: ShopContext, bulkRunner: BulkRunner) {
   const bind: Bind =
     (verb) =>
     (...args) =>
@@ -107,6 +119,7 @@ function bindVerbs(context: ShopContext) {
     /** Rises with every change that the public sees. */
     catalogueVersion: () => context.storage.catalogueVersion(),
     catalogue: bindCatalogue(bind),
+    bulkChanges: bindBulkChanges(bind, bulkRunner),
     guides: {
       createGuide: bind(createGuide),
       reviseGuide: bind(reviseGuide),
@@ -153,11 +166,33 @@ function bindVerbs(context: ShopContext) {
   };
 }
 
+function bindBulkChanges(bind: Bind, runner: BulkRunner) {
+  const waking: Bind =
+    (verb) =>
+    (...args) => {
+      const result = bind(verb)(...args);
+      // Once it is written down; what it answers tells nothing that the runner does not find by itself.
+      void Promise.resolve(result).then(runner.wake, () => {});
+      return result;
+    };
+  return {
+    previewBulkChange: bind(previewBulkChange),
+    startBulkChange: waking(startBulkChange),
+    undoBulkChange: waking(undoBulkChange),
+    cancelBulkChange: bind(cancelBulkChange),
+    // Who watches one at work that nobody does (after a fault, or begun in another process) sets it going.
+    findBulkChange: waking(findBulkChange),
+    listBulkChanges: bind(listBulkChanges),
+    runner,
+  };
+}
+
 function bindCatalogue(bind: Bind) {
   return {
     createProduct: bind(createProduct),
     reviseProduct: bind(reviseProduct),
     removeProduct: bind(removeProduct),
+    setVisibility: bind(setVisibility),
     rereadPrices: bind(rereadPrices),
     findProduct: bind(findProduct),
     listProducts: bind(listProducts),

@@ -83,6 +83,7 @@ async function serve({ config, logger, storage, clock, development }: ServeParts
     setupToken,
     backupKeeper: createBackupKeeper(config, clock),
     backupPlan: config.backupPlan,
+    reportFailure: (error) => logger.error({ err: error }, "a bulk change could not go on; it is tried again"),
   });
   const server = await createHttpServer({ app, config, logger, probes: storage, development });
   await server.listen({ port: config.port, host: config.host });
@@ -93,12 +94,17 @@ async function serve({ config, logger, storage, clock, development }: ServeParts
     onReport: ({ job, outcome, error }) => logger.info({ kind: job.kind, outcome, err: error }, "a job ended"),
     onFailure: (error) => logger.error({ err: error }, "the queue of jobs could not be read"),
   });
+  // What a stopped process left half done goes on.
+  app.bulkChanges.runner.wake();
+  const reading = app.catalogue.rereadPrices().catch((error: unknown) => {
+    logger.error({ err: error }, "the stored prices could not be read anew; the next start tries again");
+  });
   process.stdout.write(openingWords({ config, needsOwner, setupToken }));
   return {
     url: config.baseUrl,
     setupToken,
     async stop() {
-      await Promise.all([drain(server), schedule.stop()]);
+      await Promise.all([drain(server), schedule.stop(), app.bulkChanges.runner.rest(), reading]);
       await storage.close();
     },
   };

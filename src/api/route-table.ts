@@ -2,6 +2,7 @@ import type { Route } from "./route.ts";
 import { accountRoutes } from "./routes/account-routes.ts";
 import { auditRoutes } from "./routes/audit-routes.ts";
 import { backupRoutes } from "./routes/backup-routes.ts";
+import { bulkChangeRoutes } from "./routes/bulk-change-routes.ts";
 import { categoryRoutes } from "./routes/category-routes.ts";
 import { dealRoutes } from "./routes/deal-routes.ts";
 import { describingRoutes } from "./routes/description-routes.ts";
@@ -17,6 +18,7 @@ import { teamRoutes } from "./routes/team-routes.ts";
 /** Everything that reads or changes the shop. */
 const SHOP_ROUTES: readonly Route[] = [
   ...productRoutes,
+  ...bulkChangeRoutes,
   ...findingRoutes,
   ...categoryRoutes,
   ...guideRoutes,

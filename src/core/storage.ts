@@ -3,6 +3,7 @@ import type { AccountStore, SessionStore } from "./accounts/account-store.ts";
 import type { InvitationStore } from "./accounts/invitation-store.ts";
 import type { ActStore } from "./audit/act-store.ts";
 import type { AddressStore } from "./catalogue/address-store.ts";
+import type { BulkStore } from "./catalogue/bulk/bulk-store.ts";
 import type { CategoryStore, ProductStore } from "./catalogue/catalogue-store.ts";
 import type { PriceStore } from "./catalogue/price-store.ts";
 import type { DealStore } from "./deals/deal-store.ts";
@@ -16,6 +17,7 @@ import type { ShopPageStore } from "./shop-pages/shop-page-store.ts";
 export interface Stores {
   readonly products: ProductStore;
   readonly prices: PriceStore;
+  readonly bulkChanges: BulkStore;
   readonly categories: CategoryStore;
   readonly guides: GuideStore;
   readonly giveaways: GiveawayStore;

@@ -1,5 +1,6 @@
 // The tables as Kysely sees them on both databases. Flags: boolean on PostgreSQL, 0 or 1 on SQLite.
 import type { Generated, Kysely } from "kysely";
+import type { BulkState } from "../core/catalogue/bulk/bulk-change.ts";
 
 type Flag = boolean | number;
 
@@ -209,6 +210,41 @@ export interface WriteProbeTable {
   written_at: number;
 }
 
+export interface BulkChangeTable {
+  seq: Generated<number>;
+  id: string;
+  state: BulkState;
+  /** JSON: an actor, a deed, a selection. */
+  started_by: string;
+  deed: string;
+  selection: string;
+  category_id: string | null;
+  total: number;
+  seen: number;
+  changed: number;
+  refused: number;
+  restored: number;
+  kept: number;
+  failure: string | null;
+  position: number;
+  created_at: number;
+  updated_at: number;
+}
+
+/** What became of a product in a bulk change. */
+export interface BulkChangeRowTable {
+  change_id: string;
+  product_seq: number;
+  product_id: string;
+  title: string;
+  outcome: "changed" | "refused" | "restored" | "kept";
+  /** JSON: what the change can change; of a deleted product its whole row, its addresses and its places in guides. */
+  state_before: string | null;
+  before_updated_at: number;
+  after_updated_at: number;
+  reason: string | null;
+}
+
 export interface ShopTables {
   products: ProductTable;
   categories: CategoryTable;
@@ -228,6 +264,8 @@ export interface ShopTables {
   settings: SettingTable;
   shop_pages: ShopPageTable;
   price_reading: PriceReadingTable;
+  bulk_changes: BulkChangeTable;
+  bulk_change_rows: BulkChangeRowTable;
   catalogue_version: CatalogueVersionTable;
   write_probe: WriteProbeTable;
 }

@@ -83,6 +83,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     },
     async close() {
       await server.close();
+      await app.bulkChanges.runner.rest();
       await storage.close?.();
     },
   };

@@ -22,6 +22,8 @@ export interface ProductJson {
   readonly tags: readonly string[];
   readonly featured: boolean;
   readonly trending: boolean;
+  /** Off every public page and list; only a bearer token sees such products. */
+  readonly hidden: boolean;
   readonly affiliate_link: string;
   readonly created_at: string;
   readonly updated_at: string;
@@ -42,6 +44,7 @@ export function toProductJson(product: Product): ProductJson {
     tags: product.tags,
     featured: product.featured,
     trending: product.trending,
+    hidden: product.hidden,
     affiliate_link: product.affiliateLink,
     created_at: toInstantJson(product.createdAt),
     updated_at: toInstantJson(product.updatedAt),

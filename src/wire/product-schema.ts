@@ -25,6 +25,7 @@ export const productSchema = describes<ProductJson>()(
       tags: z.array(z.string()),
       featured: z.boolean(),
       trending: z.boolean(),
+      hidden: z.boolean().meta({ description: "Off every public page and list." }),
       affiliate_link: z.string(),
       created_at: instantSchema,
       updated_at: instantSchema,
@@ -57,6 +58,11 @@ export const productRevisionSchema = body
   .extend({ updated_at: basedOnField })
   .transform(({ updated_at: basedOn, ...fields }) => ({ draft: toDraft(fields), basedOn }))
   .meta({ id: "ProductRevision" });
+
+/** `PUT /products/{id}/visibility` */
+export const visibilitySchema = z
+  .object({ hidden: z.boolean({ error: "hidden must be true or false." }) })
+  .meta({ id: "Visibility" });
 
 function toDraft({ long_description, affiliate_link, ...fields }: z.output<typeof body>): ProductDraft {
   return { ...fields, longDescription: long_description, affiliateLink: affiliate_link };

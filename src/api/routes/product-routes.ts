@@ -13,6 +13,7 @@ import {
   productRevisionSchema,
   productSchema,
   savedProductSchema,
+  visibilitySchema,
 } from "../../wire/product-schema.ts";
 import { answerPage, listQuery, toPageRequest } from "../listing.ts";
 import { empty, json, stream } from "../reply.ts";
@@ -133,7 +134,21 @@ const removeProduct = defineRoute({
   },
 });
 
-export const productRoutes = [listProducts, findProduct, createProduct, reviseProduct, removeProduct];
+const setVisibility = defineRoute({
+  method: "PUT",
+  path: "/products/{key}/visibility",
+  tag: "Products",
+  summary: "Hides a product from the public or shows it again, by its id.",
+  ...OWNERS,
+  body: visibilitySchema,
+  answer: { status: 200, schema: productSchema },
+  refusals: ["not-found"],
+  async handler({ app, params, body }) {
+    return json(toProductJson(await app.catalogue.setVisibility({ id: params.key as ProductId, ...body })));
+  },
+});
+
+export const productRoutes = [listProducts, findProduct, createProduct, reviseProduct, removeProduct, setVisibility];
 
 function toVisibility(asked: "all" | undefined, account: Account | undefined): Visibility {
   if (asked === undefined) return "public";

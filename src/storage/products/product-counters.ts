@@ -18,15 +18,19 @@ export interface CounterKey {
 
 export const categoryCounter = (id: string): string => `category:${id}`;
 
+export interface CountedChange {
+  readonly before?: Counted;
+  readonly after?: Counted;
+}
+
 /** Takes `before` out of the counters and puts `after` in, in the same transaction as the rows themselves. */
-export async function moveCounters(
-  db: ShopDatabase,
-  change: { readonly before?: Counted; readonly after?: Counted },
-): Promise<void> {
-  const steps = netSteps([
-    ...countersOf(change.before).map((key) => ({ ...key, value: -1 })),
-    ...countersOf(change.after).map((key) => ({ ...key, value: 1 })),
-  ]);
+export async function moveCounters(db: ShopDatabase, ...changes: readonly CountedChange[]): Promise<void> {
+  const steps = netSteps(
+    changes.flatMap(({ before, after }) => [
+      ...countersOf(before).map((key) => ({ ...key, value: -1 })),
+      ...countersOf(after).map((key) => ({ ...key, value: 1 })),
+    ]),
+  );
   if (steps.length === 0) return;
   await db
     .insertInto("counters")

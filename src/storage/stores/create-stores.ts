@@ -2,6 +2,7 @@ import type { Stores } from "../../core/storage.ts";
 import type { Clock } from "../../core/time/clock.ts";
 import type { DatabaseKind } from "../migrations/migrations.ts";
 import { createPriceStore } from "../products/price-store.ts";
+import { createBulkStore } from "../products/bulk/bulk-store.ts";
 import { createProductStore } from "../products/product-store.ts";
 import type { ShopDatabase } from "../schema.ts";
 import { createAccountStore } from "./account-store.ts";
@@ -28,6 +29,7 @@ export function createStores(db: ShopDatabase, { kind, clock }: StoreContext): S
   return {
     products: createProductStore(db, kind),
     prices: createPriceStore(db),
+    bulkChanges: createBulkStore(db, kind),
     categories: createCategoryStore(db),
     guides: createGuideStore(db),
     giveaways: createGiveawayStore(db),

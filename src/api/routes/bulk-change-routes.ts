@@ -1,0 +1,90 @@
+import { z } from "zod";
+import type { BulkChangeId } from "../../core/catalogue/bulk/bulk-change.ts";
+import { toBulkChangeJson, toBulkPreviewJson, toBulkReportJson } from "../../wire/bulk-change-json.ts";
+import {
+  bulkChangeSchema,
+  bulkPreviewRequestSchema,
+  bulkPreviewSchema,
+  bulkReportSchema,
+  newBulkChangeSchema,
+} from "../../wire/bulk-change-schema.ts";
+import { json } from "../reply.ts";
+import { defineRoute, OWNERS } from "../route.ts";
+
+const previewBulkChange = defineRoute({
+  method: "POST",
+  path: "/bulk-previews",
+  tag: "Bulk changes",
+  summary: "Counts what a bulk change would do, without doing it. Without a deed it counts the selection.",
+  ...OWNERS,
+  body: bulkPreviewRequestSchema,
+  answer: { status: 200, schema: bulkPreviewSchema },
+  handler: async ({ app, body }) => json(toBulkPreviewJson(await app.bulkChanges.previewBulkChange(body))),
+});
+
+const startBulkChange = defineRoute({
+  method: "POST",
+  path: "/bulk-changes",
+  tag: "Bulk changes",
+  summary: "Begins a bulk change; ask for it again to see how far it is. One at a time.",
+  ...OWNERS,
+  body: newBulkChangeSchema,
+  answer: { status: 201, schema: bulkChangeSchema },
+  refusals: ["conflict"],
+  handler: async ({ app, body }) => json(toBulkChangeJson(await app.bulkChanges.startBulkChange(body))),
+});
+
+const listBulkChanges = defineRoute({
+  method: "GET",
+  path: "/bulk-changes",
+  tag: "Bulk changes",
+  summary: "The last 20 bulk changes, newest first.",
+  ...OWNERS,
+  answer: { status: 200, schema: z.array(bulkChangeSchema) },
+  handler: async ({ app }) => json((await app.bulkChanges.listBulkChanges()).map(toBulkChangeJson)),
+});
+
+const findBulkChange = defineRoute({
+  method: "GET",
+  path: "/bulk-changes/{id}",
+  tag: "Bulk changes",
+  summary: "How a bulk change stands, and which products were left alone (at most 100 of them).",
+  ...OWNERS,
+  answer: { status: 200, schema: bulkReportSchema },
+  refusals: ["not-found"],
+  handler: async ({ app, params }) =>
+    json(toBulkReportJson(await app.bulkChanges.findBulkChange(params.id as BulkChangeId))),
+});
+
+const cancelBulkChange = defineRoute({
+  method: "POST",
+  path: "/bulk-changes/{id}/cancel",
+  tag: "Bulk changes",
+  summary: "Stops a bulk change where it is. What was done stays, and can be undone.",
+  ...OWNERS,
+  answer: { status: 200, schema: bulkChangeSchema },
+  refusals: ["not-found", "conflict"],
+  handler: async ({ app, params }) =>
+    json(toBulkChangeJson(await app.bulkChanges.cancelBulkChange(params.id as BulkChangeId))),
+});
+
+const undoBulkChange = defineRoute({
+  method: "POST",
+  path: "/bulk-changes/{id}/undo",
+  tag: "Bulk changes",
+  summary: "Takes a bulk change back. Products that somebody changed since are left alone, and told.",
+  ...OWNERS,
+  answer: { status: 200, schema: bulkChangeSchema },
+  refusals: ["not-found", "conflict"],
+  handler: async ({ app, params }) =>
+    json(toBulkChangeJson(await app.bulkChanges.undoBulkChange(params.id as BulkChangeId))),
+});
+
+export const bulkChangeRoutes = [
+  previewBulkChange,
+  startBulkChange,
+  listBulkChanges,
+  findBulkChange,
+  cancelBulkChange,
+  undoBulkChange,
+];

@@ -1,0 +1,50 @@
+import type { CoreContext } from "../../core-context.ts";
+import type { ProductFilter, ProductId } from "../product.ts";
+import { resolveQuery } from "../product-query.ts";
+import type { BulkSelection } from "./bulk-change.ts";
+import type { BulkProduct, BulkStore } from "./bulk-store.ts";
+
+/** Chosen products in pieces; `position` says where the next piece begins. */
+export interface Choice {
+  /** Where the first piece begins. */
+  readonly start: number;
+  read(store: BulkStore, position: number, limit: number): Promise<Piece>;
+}
+
+export interface Piece {
+  readonly products: readonly BulkProduct[];
+  /** How many of the chosen ones this piece covers; ids of deleted products count. */
+  readonly covered: number;
+  readonly next: number;
+  readonly isLast: boolean;
+}
+
+/** Reads a selection piece by piece: ids by their place, lists by running number, newest first. */
+export async function openSelection(context: CoreContext, selection: BulkSelection): Promise<Choice> {
+  if (selection.kind === "ids") return openIds(selection.ids);
+  const { filter } = await resolveQuery(context, selection.query);
+  return openList(filter, await context.storage.read.products.lastSeq());
+}
+
+function openIds(ids: readonly ProductId[]): Choice {
+  return {
+    start: 0,
+    async read(store, position, limit) {
+      const piece = ids.slice(position, position + limit);
+      const next = position + piece.length;
+      const products = piece.length === 0 ? [] : await store.findProducts(piece);
+      return { products, covered: piece.length, next, isLast: next >= ids.length };
+    },
+  };
+}
+
+function openList(filter: ProductFilter, lastSeq: number): Choice {
+  return {
+    start: lastSeq + 1,
+    async read(store, position, limit) {
+      const products = await store.listProducts(filter, { beforeSeq: position, limit });
+      const next = products.at(-1)?.seq ?? 0;
+      return { products, covered: products.length, next, isLast: products.length < limit };
+    },
+  };
+}

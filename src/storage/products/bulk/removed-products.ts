@@ -1,0 +1,163 @@
+import type { Insertable, Selectable } from "kysely";
+import type { BulkChangeId } from "../../../core/catalogue/bulk/bulk-change.ts";
+import type { BulkStore, ChangedRow } from "../../../core/catalogue/bulk/bulk-store.ts";
+import type { CategoryId } from "../../../core/catalogue/category.ts";
+import type { AddressTable, GuidePickTable, ProductTable, ShopDatabase } from "../../schema.ts";
+import { moveCounters } from "../product-counters.ts";
+import { markRows } from "./bulk-rows.ts";
+
+/** All that goes with a deleted product, as its tables hold it. */
+interface RemovedState {
+  readonly product: Selectable<ProductTable>;
+  readonly slugs: readonly string[];
+  readonly picks: readonly Selectable<GuidePickTable>[];
+}
+
+type RemovalStore = Pick<BulkStore, "remove" | "restoreRemoved">;
+
+/** Deletes products so that they can come back: same row, same address, same places in guides. */
+export function createRemovals(db: ShopDatabase): RemovalStore {
+  return {
+    async remove(id, products) {
+      const states = await readStates(
+        db,
+        products.map((product) => product.id),
+      );
+      await db
+        .insertInto("bulk_change_rows")
+        .values(states.map((state) => toRow(id, state)))
+        .execute();
+      const ids = states.map(({ product }) => product.id);
+      await db.deleteFrom("products").where("id", "in", ids).execute();
+      const demoIds = states.filter(({ product }) => Boolean(product.demo)).map(({ product }) => product.id);
+      if (demoIds.length > 0) {
+        // As when one is deleted: demo content frees its address.
+        await db.deleteFrom("addresses").where("kind", "=", "product").where("entity_id", "in", demoIds).execute();
+      }
+      await moveCounters(db, ...states.map(({ product }) => ({ before: toCounted(product) })));
+    },
+
+    async restoreRemoved(id, rows, now) {
+      const states = await readKept(db, id, rows);
+      const homeless = await findHomeless(db, states);
+      const back = states.filter(({ product }) => !homeless.has(product.seq));
+      if (back.length > 0) await bringBack(db, back, now);
+      const seqs = back.map(({ product }) => product.seq);
+      if (seqs.length > 0) await markRows(db, id, { seqs, outcome: "restored" });
+      return homeless;
+    },
+  };
+}
+
+async function readStates(db: ShopDatabase, ids: readonly string[]): Promise<readonly RemovedState[]> {
+  const products = await db.selectFrom("products").selectAll().where("id", "in", ids).execute();
+  const picks = await db.selectFrom("guide_picks").selectAll().where("product_id", "in", ids).execute();
+  const addresses = await db
+    .selectFrom("addresses")
+    .selectAll()
+    .where("kind", "=", "product")
+    .where("entity_id", "in", ids)
+    .execute();
+  return products.map((product) => ({
+    product,
+    slugs: addresses.filter(({ entity_id }) => entity_id === product.id).map(({ slug }) => slug),
+    picks: picks.filter(({ product_id }) => product_id === product.id),
+  }));
+}
+
+async function readKept(db: ShopDatabase, id: BulkChangeId, rows: readonly ChangedRow[]): Promise<RemovedState[]> {
+  if (rows.length === 0) return [];
+  const kept = await db
+    .selectFrom("bulk_change_rows")
+    .select("state_before")
+    .where("change_id", "=", id)
+    .where(
+      "product_seq",
+      "in",
+      rows.map(({ seq }) => seq),
+    )
+    .execute();
+  return kept.flatMap(({ state_before }) => (state_before === null ? [] : [JSON.parse(state_before) as RemovedState]));
+}
+
+/** Those whose category was removed for good, or whose address somebody else has by now. */
+async function findHomeless(db: ShopDatabase, states: readonly RemovedState[]): Promise<ReadonlySet<number>> {
+  if (states.length === 0) return new Set();
+  const categoryIds = states.map(({ product }) => product.category_id);
+  const categories = await db.selectFrom("categories").select("id").where("id", "in", categoryIds).execute();
+  const live = new Set(categories.map(({ id }) => id));
+  const slugs = states.flatMap((state) => state.slugs);
+  const holders = await db
+    .selectFrom("addresses")
+    .selectAll()
+    .where("kind", "=", "product")
+    .where("slug", "in", slugs.length === 0 ? [""] : slugs)
+    .execute();
+  const holderOf = new Map(holders.map((address) => [address.slug, address.entity_id]));
+  const isTaken = ({ slugs: own, product }: RemovedState) =>
+    own.some((slug) => (holderOf.get(slug) ?? product.id) !== product.id);
+  const homeless = states.filter((state) => !live.has(state.product.category_id) || isTaken(state));
+  return new Set(homeless.map(({ product }) => product.seq));
+}
+
+async function bringBack(db: ShopDatabase, states: readonly RemovedState[], now: number): Promise<void> {
+  const products: Insertable<ProductTable>[] = states.map(({ product }) => ({
+    ...product,
+    updated_at: Math.max(now, product.updated_at + 1),
+  }));
+  await db.insertInto("products").values(products).execute();
+  const addresses: AddressTable[] = states.flatMap(({ product, slugs }) =>
+    slugs.map((slug) => ({ kind: "product", slug, entity_id: product.id })),
+  );
+  if (addresses.length > 0) {
+    await db
+      .insertInto("addresses")
+      .values(addresses)
+      .onConflict((conflict) => conflict.columns(["kind", "slug"]).doNothing())
+      .execute();
+  }
+  await bringBackPicks(
+    db,
+    states.flatMap(({ picks }) => picks),
+  );
+  await moveCounters(db, ...states.map(({ product }) => ({ after: toCounted(product) })));
+}
+
+/** Into guides that still exist, at places that are still free: a guide that was edited since is as its owner wants it. */
+async function bringBackPicks(db: ShopDatabase, picks: readonly Selectable<GuidePickTable>[]): Promise<void> {
+  if (picks.length === 0) return;
+  const guideIds = [...new Set(picks.map(({ guide_id }) => guide_id))];
+  const guides = await db.selectFrom("guides").select("id").where("id", "in", guideIds).execute();
+  const live = new Set(guides.map(({ id }) => id));
+  const welcome = picks.filter(({ guide_id }) => live.has(guide_id));
+  if (welcome.length === 0) return;
+  await db
+    .insertInto("guide_picks")
+    .values(welcome)
+    .onConflict((conflict) => conflict.columns(["guide_id", "position"]).doNothing())
+    .execute();
+}
+
+function toRow(id: BulkChangeId, state: RemovedState) {
+  const { product } = state;
+  return {
+    change_id: id,
+    product_seq: product.seq,
+    product_id: product.id,
+    title: product.title,
+    outcome: "changed" as const,
+    state_before: JSON.stringify(state),
+    before_updated_at: product.updated_at,
+    after_updated_at: 0,
+    reason: null,
+  };
+}
+
+function toCounted(product: Selectable<ProductTable>) {
+  return {
+    featured: Boolean(product.featured),
+    trending: Boolean(product.trending),
+    hidden: Boolean(product.hidden),
+    categoryId: product.category_id as CategoryId,
+  };
+}
