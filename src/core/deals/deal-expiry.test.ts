@@ -1,27 +1,47 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { parseInstant } from "../time/shop-zone.ts";
 import { expiryBadge, isDealActive, nextExpiryChange } from "./deal-expiry.ts";
 
 const EXPIRES_AT = Date.parse("2025-01-05T18:00:00Z");
 const DAY_MS = 86_400_000;
 const DEAL = { expiresAt: EXPIRES_AT };
 const SOON = { kind: "soon", label: "EXPIRES SOON" };
-const DATED = { kind: "date", label: "Expires Jan 05" };
 
 function shown(now: number): object {
   return { badge: expiryBadge(DEAL, now, { timeZone: "UTC" }), active: isDealActive(DEAL, now) };
 }
 
 describe("the badge of a deal", () => {
-  test.each([
-    ["a millisecond more than 24 hours before its expiry", EXPIRES_AT - DAY_MS - 1, DATED],
-    ["exactly 24 hours before its expiry", EXPIRES_AT - DAY_MS, SOON],
-    ["a millisecond less than 24 hours before its expiry", EXPIRES_AT - DAY_MS + 1, SOON],
-    ["a millisecond before its expiry", EXPIRES_AT - 1, SOON],
-    ["at its expiry", EXPIRES_AT, DATED],
-    ["a second after its expiry", EXPIRES_AT + 1000, DATED],
-  ])("%s", (_, now, badge) => {
-    expect(expiryBadge(DEAL, now, { timeZone: "UTC" })).toEqual(badge);
+  describe.each([
+    ["UTC", "Expires Jan 05"],
+    ["Asia/Tokyo", "Expires Jan 06"],
+  ])("in %s", (timeZone, label) => {
+    const dated = { kind: "date", label };
+
+    test.each([
+      ["a millisecond more than 24 hours before its expiry", EXPIRES_AT - DAY_MS - 1, dated, true],
+      ["exactly 24 hours before its expiry", EXPIRES_AT - DAY_MS, SOON, true],
+      ["a millisecond less than 24 hours before its expiry", EXPIRES_AT - DAY_MS + 1, SOON, true],
+      ["a millisecond before its expiry", EXPIRES_AT - 1, SOON, true],
+      ["at its expiry", EXPIRES_AT, dated, false],
+      ["a millisecond after its expiry", EXPIRES_AT + 1, dated, false],
+    ] as const)("%s", (...[, now, badge, isActive]) => {
+      expect(expiryBadge(DEAL, now, { timeZone })).toEqual(badge);
+      expect(isDealActive(DEAL, now)).toBe(isActive);
+    });
+  });
+
+  test("counts 24 hours, also over the night that autumn makes an hour longer", () => {
+    const noon = parseInstant("2025-11-02T12:00", "America/New_York", "end");
+    const noonBefore = parseInstant("2025-11-01T12:00", "America/New_York", "end");
+    if (!noon.ok || !noonBefore.ok) throw new Error("both are dates");
+    const habits = { timeZone: "America/New_York" };
+    expect(expiryBadge({ expiresAt: noon.at }, noonBefore.at, habits)).toEqual({
+      kind: "date",
+      label: "Expires Nov 02",
+    });
+    expect(expiryBadge({ expiresAt: noon.at }, noonBefore.at + DAY_MS / 24, habits)).toEqual(SOON);
   });
 
   test("names the day of the shop's zone", () => {

@@ -12,16 +12,33 @@ function giveaway(changes: Partial<GiveawayTimes> = {}): GiveawayTimes {
   return { startAt: START, endAt: END, active: true, winnerAnnounced: false, ...changes };
 }
 
+const ZONES = ["UTC", "America/New_York"];
+
+/** A wall clock's time in a zone. */
+function instantOf(text: string, zone: string, edge: "start" | "end" = "start"): number {
+  const result = parseInstant(text, zone, edge);
+  if (!result.ok) throw new Error(result.reason);
+  return result.at;
+}
+
 describe("a giveaway", () => {
-  test.each([
-    ["one millisecond before its start", START - 1, "upcoming"],
-    ["at its start", START, "active"],
-    ["in between", BETWEEN, "active"],
-    ["at its end", END, "active"],
-    ["one millisecond after its end", END + 1, "past"],
-  ] as const)("%s", (_, now, phase) => {
-    expect(giveawayPhase(giveaway(), now)).toBe(phase);
-    expect(isGiveawayActive(giveaway(), now)).toBe(phase === "active");
+  describe.each(ZONES)("from noon to midnight in %s", (zone) => {
+    const times = giveaway({
+      startAt: instantOf("2025-03-09T12:00", zone),
+      endAt: instantOf("2025-03-09", zone, "end"),
+    });
+
+    test.each([
+      ["one millisecond before its start", times.startAt - 1, "upcoming"],
+      ["at its start", times.startAt, "active"],
+      ["one millisecond after its start", times.startAt + 1, "active"],
+      ["one millisecond before its end", times.endAt - 1, "active"],
+      ["at its end", times.endAt, "active"],
+      ["one millisecond after its end", times.endAt + 1, "past"],
+    ] as const)("%s", (_, now, phase) => {
+      expect(giveawayPhase(times, now)).toBe(phase);
+      expect(isGiveawayActive(times, now)).toBe(phase === "active");
+    });
   });
 
   test("that is switched off is past, whatever its dates", () => {
