@@ -38,9 +38,12 @@ const SCREENS: Readonly<Record<string, () => string>> = {
   "the form of a new product": () => "/admin/products/new",
   "the form of a product": () => `/admin/products/edit/${product.id}`,
   "the categories": () => "/admin/categories",
-  "the gift guides' placeholder": () => "/admin/gift-guides",
-  "the giveaways' placeholder": () => "/admin/giveaways",
-  "the exclusives' placeholder": () => "/admin/exclusives",
+  "the gift guides": () => "/admin/gift-guides",
+  "the form of a new gift guide": () => "/admin/gift-guides/new",
+  "the giveaways": () => "/admin/giveaways",
+  "the form of a new giveaway": () => "/admin/giveaways/new",
+  "the exclusives": () => "/admin/exclusives",
+  "the form of a new exclusive deal": () => "/admin/exclusives/new",
 };
 
 for (const colorScheme of ["light", "dark"] as const) {

@@ -1,29 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectToast } from "./admin-screen.ts";
 import { startBuiltShop } from "./built-shop.ts";
 import { expect, test } from "./fixtures.ts";
-
-const MANY_STOPS = 80;
-
-/** Walks with Tab until the focus is there; fails where it cannot be reached. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let stop = 0; stop < MANY_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`${String(target)} cannot be reached by Tab`);
-}
-
-async function pressOn(page: Page, target: Locator, key = "Enter"): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
-
-async function typeInto(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, page.getByLabel(label, { exact: true }));
-  await page.keyboard.type(text);
-}
+import { pressOn, tabTo, typeInto } from "./keyboard.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
