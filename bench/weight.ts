@@ -66,6 +66,7 @@ async function storefrontPaths(url: string): Promise<readonly string[]> {
     "/giveaways",
     `/giveaways/${giveaway}`,
     "/exclusives",
+    "/saved",
     "/no-such-page",
   ];
 }

@@ -2,12 +2,12 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { freePort } from "../../e2e/built-shop.ts";
 import { limitMemory, peakOfProcess } from "./memory-limit.ts";
 import { type LoadReport, putLoadOn } from "./mixed-load.ts";
 
@@ -59,9 +59,7 @@ export async function tryRelease({ archive, ...load }: TrialOptions): Promise<Re
       return {
         load: report,
         peakMib: Math.ceil(peakOfProcess(shop.pid ?? 0) / MEBIBYTE),
-        memory:
-          limit?.manner ??
-          "not held, since no memory cgroup can be made here",
+        memory: limit?.manner ?? "not held, since no memory cgroup can be made here",
         kills: limit?.kills() ?? 0,
         doctor,
         backup,
@@ -103,13 +101,4 @@ async function end(shop: ChildProcess): Promise<number | null> {
   shop.kill("SIGTERM");
   await ended;
   return shop.exitCode;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === "string") throw new Error("The system gave no port");
-  return address.port;
 }
