@@ -38,6 +38,9 @@ const SCREENS: Readonly<Record<string, () => string>> = {
   "the form of a new product": () => "/admin/products/new",
   "the form of a product": () => `/admin/products/edit/${product.id}`,
   "the categories": () => "/admin/categories",
+  "the team": () => "/admin/team",
+  "the audit log": () => "/admin/audit-log",
+  "an audit log without lines": () => "/admin/audit-log?kind=nothing",
   "the gift guides": () => "/admin/gift-guides",
   "the form of a new gift guide": () => "/admin/gift-guides/new",
   "the giveaways": () => "/admin/giveaways",
@@ -116,7 +119,7 @@ test("targets are at least 24 pixels, and 44 on phones", async ({ page, ownerTok
     [390, 44],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    for (const path of ["/admin", "/admin/products", "/admin/categories"]) {
+    for (const path of ["/admin", "/admin/products", "/admin/categories", "/admin/team", "/admin/audit-log"]) {
       await openAdmin(page, ownerToken, path);
       await expect(page.getByText("Loading…")).toHaveCount(0);
       const small = await page

@@ -29,7 +29,7 @@ test.each([
   ],
   [`Mozilla/5.0 (X11; Linux x86_64) ${CHROME.replace("Chrome", "HeadlessChrome")} Safari/537.36`, "Chrome on Linux"],
   ["curl/8.14.1", "curl"],
-  ["node", "a Node program"],
+  ["node", "Node program"],
   ["", UNKNOWN_DEVICE],
   [undefined, UNKNOWN_DEVICE],
   ["<script>alert(1)</script>", UNKNOWN_DEVICE],

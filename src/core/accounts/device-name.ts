@@ -36,11 +36,11 @@ const PROGRAMS: readonly (readonly [word: string, name: string])[] = [
   ["HTTPie/", "HTTPie"],
   ["PostmanRuntime/", "Postman"],
   ["insomnia/", "Insomnia"],
-  ["python-requests/", "a Python script"],
-  ["python-httpx/", "a Python script"],
-  ["Go-http-client/", "a Go program"],
-  ["node", "a Node program"],
-  ["undici", "a Node program"],
+  ["python-requests/", "Python script"],
+  ["python-httpx/", "Python script"],
+  ["Go-http-client/", "Go program"],
+  ["node", "Node program"],
+  ["undici", "Node program"],
 ];
 
 export const UNKNOWN_DEVICE = "Unknown device";

@@ -1,6 +1,7 @@
 import type { ActJson, ChangedValueJson } from "../../../wire/act-json.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Moment } from "../ui/moment.tsx";
-import { fieldLabel, isInstant, nameOf, textOf, wordsOf } from "./act-words.ts";
+import { fieldLabel, fieldsInWords, isInstant, nameOf, textOf, wordsOf } from "./act-words.ts";
 
 /** So many changes stand open; of something made or removed each field would, so those are folded away. */
 const OPEN_CHANGES = 4;
@@ -13,8 +14,8 @@ export function ActItem({ act }: { readonly act: ActJson }) {
   const words = wordsOf(act);
   const isRevision = changes.some(({ before, after }) => before !== null && after !== null);
   return (
-    <li className="grid gap-2 rounded-card border border-line bg-card p-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+    <li className="grid gap-1 rounded-card border border-line bg-card p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 lg:flex-nowrap">
         <p className="min-w-0 [overflow-wrap:anywhere]">
           <strong>{nameOf(actor)}</strong> {words.deed}
           {words.subject !== "" && (
@@ -24,14 +25,14 @@ export function ActItem({ act }: { readonly act: ActJson }) {
             </>
           )}
         </p>
-        <p className="text-sm text-quiet">
+        <p className="text-sm text-quiet lg:shrink-0">
           <Moment at={act.at} />
         </p>
       </div>
       {changes.length > 0 && (
         <details open={isRevision && changes.length <= OPEN_CHANGES}>
           <summary className="w-fit min-h-11 cursor-pointer py-2.5 text-sm font-semibold text-accent sm:min-h-6 sm:py-0.5">
-            {changes.length === 1 ? "1 field" : `${String(changes.length)} fields`}
+            {fieldsInWords(changes)}
             <span className="sr-only"> of {words.subject === "" ? subject.kind : words.subject}</span>
           </summary>
           <dl className="mt-2 grid gap-3">
@@ -80,7 +81,11 @@ function Side({ name, label, value }: SideProps) {
       ) : (
         <span
           {...(isLong && { tabIndex: 0, role: "group", "aria-label": `${label}, ${name.toLowerCase()}` })}
-          className={`[overflow-wrap:anywhere] whitespace-pre-line ${isLong ? "block max-h-48 overflow-y-auto" : ""}`}
+          className={classNames(
+            "[overflow-wrap:anywhere] whitespace-pre-line",
+            (isLong || text.includes("\n")) && "block",
+            isLong && "max-h-48 overflow-y-auto",
+          )}
         >
           {text}
         </span>

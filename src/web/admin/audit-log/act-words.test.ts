@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldLabel, isInstant, nameOf, textOf, wordsOf } from "./act-words.ts";
+import { fieldLabel, fieldsInWords, isInstant, nameOf, textOf, wordsOf } from "./act-words.ts";
 
 const owner = { kind: "account", person: "a1", name: "Owner" } as const;
 const machine = { kind: "command-line", person: "command-line", name: "" } as const;
@@ -40,7 +40,18 @@ test.each([
 
 test("fields and values read as words", () => {
   expect(fieldLabel("long_description")).toBe("Long description");
-  expect([true, false, 12345, "Hat", ["a", "b"]].map(textOf)).toEqual(["Yes", "No", "12,345", "Hat", "a\nb"]);
+  expect([true, false, 12345, "Hat", ["a", "b"]].map(textOf)).toEqual(["Yes", "No", "12,345", "Hat", "a, b"]);
+});
+
+test("a long list has an entry per line", () => {
+  const addresses = ["https://pictures.example/one.webp", "https://pictures.example/two.webp"];
+  expect(textOf(addresses)).toBe(addresses.join("\n"));
+});
+
+test("few fields are named, many are counted", () => {
+  const changesOf = (...fields: string[]) => fields.map((field) => ({ field, before: "a", after: "b" }));
+  expect(fieldsInWords(changesOf("title", "long_description"))).toBe("Title, Long description");
+  expect(fieldsInWords(changesOf("title", "price", "tags", "images"))).toBe("4 fields");
 });
 
 test("moments are told from other texts", () => {

@@ -31,6 +31,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   "undo-bulk-change": "undid",
 };
 
+const FEW_FIELDS = 3;
+
 export interface ActWords {
   /** "Owner changed the product": what comes before the subject's name. */
   readonly deed: string;
@@ -69,9 +71,21 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** True for a value that is a moment, to be shown in the shop's zone. */
 export const isInstant = (value: ChangedValueJson): value is string => typeof value === "string" && INSTANT.test(value);
 
-/** A value as text; lists have an entry per line. */
+/** Shorter lists stand in one line. */
+const LINE_LENGTH = 60;
+
+/** A value as text; long lists have an entry per line. */
 export function textOf(value: Exclude<ChangedValueJson, null>): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "number") return value.toLocaleString("en-US");
-  return typeof value === "string" ? value : value.join("\n");
+  if (typeof value === "string") return value;
+  const line = value.join(", ");
+  return line.length <= LINE_LENGTH ? line : value.join("\n");
+}
+
+/** "Title, Price" where few fields changed, otherwise how many. */
+export function fieldsInWords(changes: ActJson["changes"]): string {
+  return changes.length <= FEW_FIELDS
+    ? changes.map(({ field }) => fieldLabel(field)).join(", ")
+    : `${String(changes.length)} fields`;
 }

@@ -39,6 +39,7 @@ export function RegisterForm({ pass, invitedEmail }: RegisterFormProps) {
         autoComplete="email"
         required
         readOnly={invitedEmail !== undefined}
+        className="read-only:bg-tint"
         hint={invitedEmail === undefined ? undefined : "The invitation is for this address alone."}
         value={email}
         error={errorAt("email")}

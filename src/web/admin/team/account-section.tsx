@@ -66,7 +66,7 @@ interface AccountItemProps {
 
 function AccountItem({ account, isOwn, sessions, onRemove }: AccountItemProps) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 sm:flex-nowrap first:border-t-0 first:pt-0 last:pb-0">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-bold [overflow-wrap:anywhere]">{account.username}</span>
@@ -78,7 +78,7 @@ function AccountItem({ account, isOwn, sessions, onRemove }: AccountItemProps) {
         </p>
       </div>
       {onRemove !== undefined && (
-        <Button aria-label={`Remove ${account.username}`} onClick={onRemove}>
+        <Button className="shrink-0" aria-label={`Remove ${account.username}`} onClick={onRemove}>
           <UserMinus aria-hidden className="size-5" />
           Remove
         </Button>

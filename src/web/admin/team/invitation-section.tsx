@@ -60,14 +60,14 @@ interface InvitationItemProps {
 function InvitationItem({ invitation, onWithdraw }: InvitationItemProps) {
   const name = invitation.email === "" ? "Anybody with the link" : invitation.email;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 last:pb-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 sm:flex-nowrap last:pb-0">
       <div className="min-w-0">
         <p className="font-bold [overflow-wrap:anywhere]">{name}</p>
         <p className="text-sm text-quiet">
           Works until <Moment at={invitation.expires_at} />
         </p>
       </div>
-      <Button aria-label={`Withdraw the invitation for ${name}`} onClick={onWithdraw}>
+      <Button className="shrink-0" aria-label={`Withdraw the invitation for ${name}`} onClick={onWithdraw}>
         Withdraw
       </Button>
     </li>

@@ -60,7 +60,7 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
   // Sessions from before the shop asked for it have none.
   const device = session.device === "" ? "Unknown device" : session.device;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 sm:flex-nowrap first:border-t-0 first:pt-0 last:pb-0">
       <div className="flex min-w-0 items-start gap-3">
         <DeviceIcon device={device} />
         <div className="min-w-0">
@@ -77,7 +77,12 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
         </div>
       </div>
       {!current && (
-        <Button aria-label={`End session of ${username}, ${device}`} disabled={isEnding} onClick={onEnd}>
+        <Button
+          className="shrink-0"
+          aria-label={`End session of ${username}, ${device}`}
+          disabled={isEnding}
+          onClick={onEnd}
+        >
           End session
         </Button>
       )}
