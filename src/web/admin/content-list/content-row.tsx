@@ -6,8 +6,8 @@ import type { ContentItem, ContentKind } from "./content-kind.ts";
 import { editPathOf } from "./content-noun.ts";
 import { lastRow, rememberRow } from "./list-return.ts";
 
-const CELL = "min-w-0 sm:border-b sm:border-line sm:px-3 sm:py-2.5 sm:align-middle";
-const BELOW = `${CELL} order-3 col-span-2 text-sm [overflow-wrap:anywhere] empty:hidden sm:text-base sm:empty:table-cell`;
+const CELL = "min-w-0 lg:border-b lg:border-line lg:px-3 lg:py-2.5 lg:align-middle";
+const BELOW = `${CELL} order-3 col-span-2 text-sm [overflow-wrap:anywhere] empty:hidden lg:text-base lg:empty:table-cell`;
 const ICON_ACTION = "inline-flex size-11 items-center justify-center rounded-full hover:bg-tint";
 
 interface ContentRowProps<Item extends ContentItem> {
@@ -23,9 +23,9 @@ export function ContentRow<Item extends ContentItem>({ kind, item, now, onDelete
   return (
     <tr
       role="row"
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 rounded-card border border-line bg-card p-3 sm:table-row sm:bg-transparent"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 rounded-card border border-line bg-card p-3 lg:table-row lg:bg-transparent"
     >
-      <td role="cell" className={`${CELL} sm:w-2/5`}>
+      <td role="cell" className={`${CELL} lg:w-2/5`}>
         <span className="flex items-center gap-3">
           <Thumbnail address={item.image === "" ? undefined : item.image} className="size-12 rounded-field" />
           <span className="min-w-0">

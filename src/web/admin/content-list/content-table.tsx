@@ -10,7 +10,7 @@ interface ContentTableProps<Item extends ContentItem> {
 }
 
 /**
- * A table from 640 px on; below, each row stands as a card. The roles are named because browsers drop a table's meaning
+ * A table from 1024 px on; below, each row stands as a card. The roles are named because browsers drop a table's meaning
  * when its parts are laid out as something else.
  */
 export function ContentTable<Item extends ContentItem>(props: ContentTableProps<Item>) {
@@ -22,9 +22,9 @@ export function ContentTable<Item extends ContentItem>(props: ContentTableProps<
       role="table"
       aria-label={noun.listLabel}
       aria-busy={isStale}
-      className="block w-full sm:table sm:border-separate sm:border-spacing-0"
+      className="block w-full lg:table lg:border-separate lg:border-spacing-0"
     >
-      <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
+      <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">
         <tr role="row">
           {names.map((name) => (
             <th
@@ -38,7 +38,7 @@ export function ContentTable<Item extends ContentItem>(props: ContentTableProps<
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="grid gap-3 sm:table-row-group">
+      <tbody role="rowgroup" className="grid gap-3 lg:table-row-group">
         {items.map((item) => (
           <ContentRow key={item.id} kind={kind} item={item} now={now} onDelete={() => onDelete(item)} />
         ))}

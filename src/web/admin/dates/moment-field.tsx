@@ -42,7 +42,7 @@ export function MomentField(props: MomentFieldProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 font-bold">{label}</legend>
-      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-2">
+      <div className="grid grid-cols-2 gap-2">
         <input
           {...described}
           id={id}
@@ -51,7 +51,7 @@ export function MomentField(props: MomentFieldProps) {
           value={parts.date}
           min="1900-01-01"
           max="9999-12-31"
-          className={classNames(FIELD_STYLE, "min-h-11 min-w-0")}
+          className={classNames(FIELD_STYLE, "min-h-11 min-w-0 pr-2 pl-3")}
           onChange={change("date")}
           onBlur={leave}
         />
@@ -60,7 +60,7 @@ export function MomentField(props: MomentFieldProps) {
           type="time"
           aria-label={`${label}, time`}
           value={parts.time}
-          className={classNames(FIELD_STYLE, "min-h-11 min-w-0")}
+          className={classNames(FIELD_STYLE, "min-h-11 min-w-0 pr-2 pl-3")}
           onChange={change("time")}
           onBlur={leave}
         />
