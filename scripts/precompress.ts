@@ -3,6 +3,7 @@ import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { lightenManifest } from "./lighten-manifest.ts";
 
 const CLIENT = new URL("../build/client/", import.meta.url).pathname;
 const COMPRESSIBLE = /\.(?:js|css|html|json|svg|txt|xml|ico|map|webmanifest)$/;
@@ -29,6 +30,7 @@ async function precompress(path: string): Promise<void> {
   }
 }
 
+await lightenManifest(join(CLIENT, "assets"));
 const entries = await readdir(CLIENT, { recursive: true, withFileTypes: true });
 const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
 await Promise.all(files.map((file) => precompress(join(file.parentPath, file.name))));

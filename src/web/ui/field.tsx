@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
+import { FIELD_STYLE } from "./field-style.ts";
 
-export const FIELD_STYLE =
-  "w-full rounded-field border-2 border-control bg-card px-4 py-2 text-base text-ink placeholder:text-quiet focus-visible:border-plum aria-invalid:border-cherry disabled:opacity-60";
+export { FIELD_STYLE };
 
 /** What an input needs to be tied to its label, hint and error. */
 export interface FieldWiring {

@@ -1,7 +1,7 @@
-import { ExternalLink } from "lucide-react";
 import { openableHref } from "../../core/text/openable-href.ts";
 import type { SafeUrl } from "../../core/text/safe-url.ts";
 import { type ButtonLook, buttonStyle } from "./button.tsx";
+import { Leaving } from "./icons.tsx";
 
 interface MerchantLinkProps extends ButtonLook {
   /** As the API gives it: it was parsed as a `SafeUrl` before it was stored. */
@@ -26,7 +26,7 @@ export function MerchantLink({ to, label, about, tone = "primary", wide, size }:
       className={buttonStyle({ tone, wide, size })}
     >
       {label}
-      <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+      <Leaving className="size-4 shrink-0" />
     </a>
   );
 }

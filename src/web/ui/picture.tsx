@@ -1,8 +1,8 @@
-import { ShoppingBag } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { ImageAddress } from "../../core/text/image-address.ts";
 import { imageSource } from "../../core/text/image-source.ts";
 import { classNames } from "./class-names.ts";
+import { ShoppingBag } from "./icons.tsx";
 
 interface PictureProps {
   /** As the API gives it: parsed as an `ImageAddress` before it was stored. Absent or empty: the placeholder. */
@@ -50,7 +50,7 @@ function PicturePlaceholder({ alt }: { readonly alt: string }) {
       {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}
       className="flex aspect-4/3 w-full items-center justify-center bg-tint text-control"
     >
-      <ShoppingBag className="size-1/4" strokeWidth={1.25} aria-hidden="true" />
+      <ShoppingBag className="size-1/4" strokeWidth={1.25} />
     </span>
   );
 }

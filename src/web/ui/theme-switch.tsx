@@ -1,11 +1,11 @@
-import { Monitor, Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
+import { Moon, Screen, Sun } from "./icons.tsx";
 
 const KEY = "theme";
 const THEMES = ["system", "light", "dark"] as const;
 type Theme = (typeof THEMES)[number];
 
-const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
+const ICONS = { system: Screen, light: Sun, dark: Moon } as const;
 const listeners = new Set<() => void>();
 
 function watch(listener: () => void): () => void {
@@ -44,7 +44,7 @@ export function ThemeSwitch() {
       title={`Theme: ${theme}`}
       onClick={() => choose(next)}
     >
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon className="size-5" />
     </button>
   );
 }

@@ -1,13 +1,18 @@
-import { Search, X } from "lucide-react";
 import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
-import { FIELD_STYLE } from "../../ui/field.tsx";
+import { useSearchParams } from "react-router";
+import { FIELD_STYLE } from "../../ui/field-style.ts";
 import type { SearchTerm } from "./use-search-term.ts";
+import { Cross, Loupe } from "../../ui/icons.tsx";
 
 const INNER_BUTTON =
   "absolute top-1/2 flex size-11 -translate-y-1/2 items-center justify-center rounded-full text-quiet hover:bg-tint";
 
+/** The form of those without scripts keeps what stands in the address. */
+const FILTERS = ["category", "price", "sort"] as const;
+
 /** Filters as one types; without scripts it is a form that asks for `/?q=`. */
 export function SearchBox({ term, setTerm }: SearchTerm) {
+  const [params] = useSearchParams();
   const input = useRef<HTMLInputElement>(null);
   const takeOver = useEffectEvent(() => {
     const typed = input.current?.value ?? "";
@@ -40,8 +45,11 @@ export function SearchBox({ term, setTerm }: SearchTerm) {
         autoComplete="off"
         className={`${FIELD_STYLE} min-h-13 rounded-full! pr-13 pl-13 [&::-webkit-search-cancel-button]:hidden`}
       />
+      {FILTERS.map(
+        (name) => params.get(name) && <input key={name} type="hidden" name={name} value={params.get(name) ?? ""} />,
+      )}
       <button type="submit" aria-label="Search" className={`${INNER_BUTTON} left-1.5`}>
-        <Search aria-hidden="true" className="size-5" />
+        <Loupe className="size-5" />
       </button>
       {term !== "" && (
         <button
@@ -50,7 +58,7 @@ export function SearchBox({ term, setTerm }: SearchTerm) {
           aria-label="Clear search"
           className={`needs-scripts ${INNER_BUTTON} right-1.5`}
         >
-          <X aria-hidden="true" className="size-5" />
+          <Cross className="size-5" />
         </button>
       )}
     </form>

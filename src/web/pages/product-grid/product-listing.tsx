@@ -38,7 +38,7 @@ export function ProductListing(props: ProductListingProps) {
     <>
       <section id="results" aria-labelledby="all-products" aria-busy={!isWhole} className="scroll-mt-20">
         <div className="mb-4 flex flex-wrap items-center gap-x-3">
-          <h2 id="all-products" className="text-3xl">
+          <h2 id="all-products" className={shelf === undefined ? "text-3xl" : "sr-only"}>
             {heading}
           </h2>
           <p className="mr-auto text-lg text-quiet tabular-nums">{isWhole && countText(list)}</p>

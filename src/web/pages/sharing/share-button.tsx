@@ -1,8 +1,8 @@
-import { Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { buttonStyle } from "../../ui/button.tsx";
-import { FIELD_STYLE } from "../../ui/field.tsx";
+import { FIELD_STYLE } from "../../ui/field-style.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { Share } from "../../ui/icons.tsx";
 
 interface ShareButtonProps {
   readonly title: string;
@@ -34,16 +34,19 @@ export function ShareButton({ title, path }: ShareButtonProps) {
   };
 
   return (
-    <div className="needs-scripts flex max-w-full flex-wrap items-center gap-2">
-      <button
-        type="button"
-        aria-label={`${words}, ${title}`}
-        onClick={() => void share()}
-        className={buttonStyle({ tone: "quiet" })}
-      >
-        <Share2 aria-hidden="true" className="size-5" />
-        {words}
-      </button>
+    <div className="needs-scripts flex min-h-11 max-w-full flex-wrap items-center gap-2">
+      {/* It comes with the scripts, so that no press is lost; its room is kept. */}
+      {isHydrated && (
+        <button
+          type="button"
+          aria-label={`${words}, ${title}`}
+          onClick={() => void share()}
+          className={buttonStyle({ tone: "quiet" })}
+        >
+          <Share className="size-5" />
+          {words}
+        </button>
+      )}
       <span role="status" className="font-semibold text-mint">
         {outcome === "copied" && "Link copied"}
       </span>

@@ -1,6 +1,6 @@
-import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { ArrowLeft } from "../../ui/icons.tsx";
 
 interface BackLinkProps {
   readonly children: string;
@@ -33,7 +33,7 @@ export function BackLink({ children }: BackLinkProps) {
       onClick={goBack}
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent no-underline hover:underline"
     >
-      <ArrowLeft aria-hidden="true" className="size-4" />
+      <ArrowLeft className="size-4" />
       {children}
     </Link>
   );

@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "../../ui/class-names.ts";
+import { ChevronDown } from "../../ui/icons.tsx";
 
 interface DisclosureProps {
   readonly label: ReactNode;
@@ -47,7 +47,7 @@ export function Disclosure(props: DisclosureProps) {
     >
       <summary className={classNames("list-none gap-1.5", summaryClassName)} aria-label={accessibleName}>
         {label}
-        {accessibleName === undefined && <ChevronDown aria-hidden="true" className="size-4" />}
+        {accessibleName === undefined && <ChevronDown className="size-4" />}
       </summary>
       {children}
     </details>

@@ -1,4 +1,3 @@
-import { Menu } from "lucide-react";
 import { Link, NavLink } from "react-router";
 import type { CategoryJson } from "../../../wire/category-json.ts";
 import { useShop } from "../../document/use-shop.ts";
@@ -6,6 +5,7 @@ import { Heart } from "../../ui/heart.tsx";
 import { Loaded, type Readable } from "../../ui/loaded.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { Disclosure } from "./disclosure.tsx";
+import { Menu } from "../../ui/icons.tsx";
 
 interface NavbarProps {
   readonly categories: Readable<readonly CategoryJson[]>;
@@ -55,7 +55,7 @@ function DesktopMenu({ categories }: NavbarProps) {
 function MobileMenu({ categories }: NavbarProps) {
   return (
     <Disclosure
-      label={<Menu aria-hidden="true" className="size-6" />}
+      label={<Menu className="size-6" />}
       accessibleName="Menu"
       className="lg:hidden"
       summaryClassName="flex size-11 items-center justify-center rounded-full hover:bg-tint"

@@ -1,5 +1,5 @@
-import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
+import { ArrowLeft } from "../../ui/icons.tsx";
 
 interface SectionLinkProps {
   readonly to: string;
@@ -13,7 +13,7 @@ export function SectionLink({ to, children }: SectionLinkProps) {
       to={to}
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent no-underline hover:underline"
     >
-      <ArrowLeft aria-hidden="true" className="size-4" />
+      <ArrowLeft className="size-4" />
       {children}
     </Link>
   );
