@@ -74,6 +74,8 @@ import { reviseShopPage } from "./core/shop-pages/revise-shop-page.ts";
 export interface AppParts extends Omit<ShopContext, "actor"> {
   /** Told what stops work that nobody waits for. */
   readonly reportFailure?: (error: unknown) => void;
+  /** How long the process has been at work so far, where waiting does not count. */
+  readonly busyMs?: () => number;
 }
 
 /** What all verbs together may use. */
@@ -93,8 +95,8 @@ type Bind = <Args extends readonly unknown[], Result>(
 
 /** The shop as somebody unknown meets it; `actingAs` says who does things. */
 export function createApp(parts: AppParts): App {
-  const { reportFailure = () => {} } = parts;
-  const bulkRunner = createBulkRunner({ ...parts, actor: { kind: "shop" } }, reportFailure);
+  const { reportFailure = () => {}, busyMs = () => performance.now() } = parts;
+  const bulkRunner = createBulkRunner({ ...parts, actor: { kind: "shop" } }, { reportFailure, busyMs });
   return createAppFor({ kind: "visitor" }, parts, bulkRunner);
 }
 

@@ -9,6 +9,7 @@ import { backupsElsewhere, type BackupKeeper } from "./core/backups/backup-keepe
 import { drain } from "./http/drain.ts";
 import { startSchedule } from "./jobs/schedule.ts";
 import { createArgon2Hasher } from "./platform/argon2-hasher.ts";
+import { busyMs } from "./platform/busy-time.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config.ts";
 import { createLogger } from "./platform/logger.ts";
 import { newId } from "./platform/new-id.ts";
@@ -83,6 +84,7 @@ async function serve({ config, logger, storage, clock, development }: ServeParts
     setupToken,
     backupKeeper: createBackupKeeper(config, clock),
     backupPlan: config.backupPlan,
+    busyMs,
     reportFailure: (error) => logger.error({ err: error }, "a bulk change could not go on; it is tried again"),
   });
   const server = await createHttpServer({ app, config, logger, probes: storage, development });

@@ -5,5 +5,15 @@ import type { StatsJson } from "./stats-json.ts";
 const count = z.int().min(0);
 
 export const statsSchema = describes<StatsJson>()(
-  z.object({ total: count, featured: count, trending: count, categories: count }).meta({ id: "Stats" }),
+  z
+    .object({
+      total: count,
+      featured: count,
+      trending: count,
+      categories: count,
+      hidden: count,
+      without_picture: count,
+      without_amount: count,
+    })
+    .meta({ id: "Stats" }),
 );

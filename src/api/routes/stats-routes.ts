@@ -7,7 +7,7 @@ const countCatalogue = defineRoute({
   method: "GET",
   path: "/stats",
   tag: "Products",
-  summary: "The dashboard's counts; hidden products count too.",
+  summary: "How many products there are, of each kind; hidden ones count too.",
   ...OWNERS,
   answer: { status: 200, schema: statsSchema },
   handler: async ({ app }) => json(toStatsJson(await app.catalogue.count("all"))),

@@ -89,4 +89,8 @@ export interface CatalogueCounts {
   readonly featured: number;
   readonly trending: number;
   readonly categories: number;
+  readonly hidden: number;
+  readonly withoutPicture: number;
+  /** Products from whose price no amount can be read. */
+  readonly withoutAmount: number;
 }

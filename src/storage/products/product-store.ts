@@ -1,7 +1,7 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ProductStore } from "../../core/catalogue/catalogue-store.ts";
 import type { CategoryId } from "../../core/catalogue/category.ts";
-import type { Product, ProductId } from "../../core/catalogue/product.ts";
+import type { CatalogueCounts, Product, ProductId, Visibility } from "../../core/catalogue/product.ts";
 import { DomainError } from "../../core/errors/domain-error.ts";
 import type { DatabaseKind } from "../migrations/migrations.ts";
 import type { ShopDatabase } from "../schema.ts";
@@ -22,15 +22,7 @@ export function createProductStore(db: ShopDatabase, kind: DatabaseKind): Produc
 
     listTitlesHolding: (sets, limit) => listTitlesHolding(db, kind, { sets, limit }),
 
-    async counts(visibility) {
-      const live = db.selectFrom("categories").select(db.fn.countAll<number>().as("live")).where("retired", "=", false);
-      return {
-        total: await readCounter(db, { scope: visibility, name: "total" }),
-        featured: await readCounter(db, { scope: visibility, name: "featured" }),
-        trending: await readCounter(db, { scope: visibility, name: "trending" }),
-        categories: (await live.executeTakeFirstOrThrow()).live,
-      };
-    },
+    counts: (visibility) => countProducts(db, visibility),
 
     async insert(product) {
       await db.insertInto("products").values(fromProduct(product)).execute();
@@ -59,6 +51,29 @@ export function createProductStore(db: ShopDatabase, kind: DatabaseKind): Produc
       await moveCounters(db, { before });
     },
   };
+}
+
+async function countProducts(db: ShopDatabase, visibility: Visibility): Promise<CatalogueCounts> {
+  const live = db.selectFrom("categories").select(db.fn.countAll<number>().as("live")).where("retired", "=", false);
+  const count = (name: string, scope = visibility) => readCounter(db, { scope, name });
+  const total = await count("total");
+  return {
+    total,
+    featured: await count("featured"),
+    trending: await count("trending"),
+    categories: (await live.executeTakeFirstOrThrow()).live,
+    hidden: total - (await count("total", "public")),
+    withoutPicture: await countWhere(db, visibility, sql`products.images = '[]'`),
+    withoutAmount: await countWhere(db, visibility, sql`products.price_amount is null`),
+  };
+}
+
+/** Along an index that holds these products alone. */
+async function countWhere(db: ShopDatabase, visibility: Visibility, condition: RawBuilder<boolean>): Promise<number> {
+  const visible = visibility === "public" ? sql`not products.hidden` : sql`true`;
+  const { rows } = await sql<{ count: number }>`select count(*) as count from products
+    where ${condition} and ${visible}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 type Finders = Pick<

@@ -37,7 +37,9 @@ async function fill({ storage }: DatabaseFixture, given: readonly Given[], name 
 }
 
 async function readAll({ storage }: DatabaseFixture): Promise<Product[]> {
-  return Array.fromAsync(storage.read.products.stream({ visibility: "all" }));
+  const all: Product[] = [];
+  for await (const product of storage.read.products.stream({ visibility: "all" })) all.push(product);
+  return all;
 }
 
 const withoutStamp = ({ updatedAt: _, ...rest }: Product) => rest;

@@ -1,6 +1,7 @@
 // Issue: a bulk change over 10,000 products is done within 10 s, and its undo restores every column of every row.
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { busyMs } from "../../../platform/busy-time.ts";
 import { newId } from "../../../platform/new-id.ts";
 import { type DatabaseFixture, describeOnEveryDatabase } from "../../../testing/database-fixture.ts";
 import { buildCategory, buildProduct } from "../../../testing/entity-builders.ts";
@@ -47,8 +48,12 @@ describeOnEveryDatabase(`a bulk change of ${String(PRODUCTS)} products`, (fixtur
     const { storage, kind } = fixture;
     const context = { storage, clock: stillClock(), newId, actor: { kind: "shop" } as const };
     const failures: unknown[] = [];
-    const runner = createBulkRunner(context, (error) => failures.push(error));
-    const readAll = () => Array.fromAsync(storage.read.products.stream({ visibility: "all" }));
+    const runner = createBulkRunner(context, { busyMs, reportFailure: (error) => failures.push(error) });
+    const readAll = async () => {
+      const all: Product[] = [];
+      for await (const product of storage.read.products.stream({ visibility: "all" })) all.push(product);
+      return all;
+    };
     const before = await readAll();
     const counts = await storage.read.products.counts("public");
 

@@ -28,7 +28,13 @@ const RETRY_MS = 5000;
 const UNDOABLE_CHANGES = 20;
 const FORGOTTEN_AT_ONCE = 200;
 
-export function createBulkRunner(context: CoreContext, reportFailure: (error: unknown) => void): BulkRunner {
+interface BulkRunnerParts {
+  readonly reportFailure: (error: unknown) => void;
+  /** How long the process has been at work so far. */
+  readonly busyMs: () => number;
+}
+
+export function createBulkRunner(context: CoreContext, { reportFailure, busyMs }: BulkRunnerParts): BulkRunner {
   let work: Promise<void> | undefined;
   let isWanted = false;
   let isResting = false;
@@ -44,10 +50,10 @@ export function createBulkRunner(context: CoreContext, reportFailure: (error: un
 
   async function runOne({ id }: BulkChange): Promise<void> {
     for (let limit = PIECE.first; !isResting;) {
-      const { active: activeBefore } = performance.eventLoopUtilization();
+      const before = busyMs();
       const change = await continueBulkChange(context, { id, limit });
       if (change === undefined || !isAtWork(change)) return;
-      limit = nextLimit(limit, performance.eventLoopUtilization().active - activeBefore);
+      limit = nextLimit(limit, busyMs() - before);
       await nextTurn();
     }
   }
@@ -83,7 +89,7 @@ export function createBulkRunner(context: CoreContext, reportFailure: (error: un
   };
 }
 
-function nextLimit(limit: number, busyMs: number): number {
-  if (busyMs < SHORT_MS) return Math.min(limit * 2, PIECE.most);
-  return busyMs > LONG_MS ? Math.max(Math.ceil(limit / 2), PIECE.least) : limit;
+function nextLimit(limit: number, tookMs: number): number {
+  if (tookMs < SHORT_MS) return Math.min(limit * 2, PIECE.most);
+  return tookMs > LONG_MS ? Math.max(Math.ceil(limit / 2), PIECE.least) : limit;
 }

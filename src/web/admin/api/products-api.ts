@@ -1,5 +1,7 @@
+import type { ProductSort } from "../../../core/catalogue/product-order.ts";
 import type { ProductJson } from "../../../wire/product-json.ts";
 import type { StatsJson } from "../../../wire/stats-json.ts";
+import type { ListFlag } from "../list-place/list-address.ts";
 import { call, jsonOf } from "./call.ts";
 import { nextCursorOf, totalOf } from "./list-headers.ts";
 
@@ -27,6 +29,9 @@ export interface ProductListing {
 
 interface ListRequest {
   readonly q?: string | undefined;
+  readonly category?: string | undefined;
+  readonly flags?: readonly ListFlag[];
+  readonly sort?: ProductSort;
   readonly cursor?: string | undefined;
   /** 1 to 100. */
   readonly limit: number;
@@ -34,14 +39,23 @@ interface ListRequest {
 
 const pathOf = (id: string): string => `/products/${encodeURIComponent(id)}`;
 
-/** `GET /products` by page, newest first, hidden ones too. `q` matches a part of the title. */
+/** `GET /products` by page, hidden ones too. `q` matches a part of the title. */
 export async function listProducts(request: ListRequest, signal?: AbortSignal): Promise<ProductListing> {
-  const query = new URLSearchParams({ visibility: "all", limit: String(request.limit) });
-  if (request.q !== undefined) query.set("q", request.q);
-  if (request.cursor !== undefined) query.set("cursor", request.cursor);
+  const { q = "", category = "", flags = [], sort = "newest", cursor, limit } = request;
+  const query = new URLSearchParams({ visibility: "all", limit: String(limit) });
+  if (sort !== "newest") query.set("sort", sort);
+  if (q !== "") query.set("q", q);
+  if (category !== "") query.set("category", category);
+  for (const flag of flags) query.set(flag, "true");
+  if (cursor !== undefined) query.set("cursor", cursor);
   const response = await call(`/products?${query.toString()}`, { signal });
   const items = await jsonOf<readonly ProductJson[]>(response);
   return { items, nextCursor: nextCursorOf(response.headers), total: totalOf(response.headers) };
+}
+
+/** `PUT /products/{id}/visibility`. Throws ApiError 404 when it is gone. */
+export async function setVisibility(id: string, hidden: boolean): Promise<ProductJson> {
+  return jsonOf(await call(`${pathOf(id)}/visibility`, { method: "PUT", body: { hidden } }));
 }
 
 /** `GET /stats`: how many products there are, how many carry which flag, and how many categories. */

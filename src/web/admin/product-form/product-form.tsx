@@ -10,10 +10,12 @@ import { useProductEditor } from "./use-product-editor.ts";
 interface ProductFormProps {
   /** Absent for a new one. */
   readonly product?: ProductJson;
+  /** What a new one starts from. */
+  readonly original?: ProductJson;
 }
 
-export function ProductForm({ product }: ProductFormProps) {
-  const editor = useProductEditor(product);
+export function ProductForm({ product, original }: ProductFormProps) {
+  const editor = useProductEditor(product, original);
   const list = lastListView();
   return (
     <AdminPage

@@ -1,4 +1,5 @@
 import { cleanLine, cutOuterBlanks } from "../../../core/text/clean-text.ts";
+import { PRODUCT_LIMITS } from "../../../core/catalogue/product-rules.ts";
 import type { ProductJson } from "../../../wire/product-json.ts";
 import type { ProductBody } from "../api/products-api.ts";
 
@@ -51,6 +52,12 @@ export function toFormValues(product: ProductJson): ProductFormValues {
     image_entry: "",
     tag_entry: "",
   };
+}
+
+/** What a duplicate starts from; it gets an address of its own when it is saved. */
+export function toCopyValues(product: ProductJson): ProductFormValues {
+  const title = Array.from(`Copy of ${product.title}`).slice(0, PRODUCT_LIMITS.title).join("");
+  return { ...toFormValues(product), title };
 }
 
 /** What is sent; the two boxes must have been added before. */

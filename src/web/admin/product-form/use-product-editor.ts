@@ -10,6 +10,7 @@ import { PRODUCT_FORM } from "./product-fields.ts";
 import {
   BLANK_PRODUCT,
   type ProductFormValues,
+  toCopyValues,
   toFormValues,
   toProductBody,
   withEntriesAdded,
@@ -25,13 +26,13 @@ const KIND: EditorKind<ProductFormValues, ProductJson> = {
 };
 
 /** Saves the product and goes back to the list, to the row that one came from. */
-export function useProductEditor(product: ProductJson | undefined): ProductEditor {
+export function useProductEditor(product: ProductJson | undefined, original?: ProductJson): ProductEditor {
   const navigate = useNavigate();
   const isNew = product === undefined;
   return useEditor({
-    kind: KIND,
+    kind: original === undefined ? KIND : { ...KIND, blank: toCopyValues(original) },
     saved: product,
-    id: product?.id ?? "new",
+    id: product?.id ?? (original === undefined ? "new" : `copy-of-${original.id}`),
     save: (values, { startedFrom, onceKey }) => {
       const body = toProductBody(values);
       return isNew ? createProduct(body, onceKey) : reviseProduct(product.id, body, startedFrom ?? "");

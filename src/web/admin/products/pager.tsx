@@ -13,7 +13,7 @@ interface PagerProps {
 export function Pager({ place, trail, nextCursor }: PagerProps) {
   const isFirst = place.after === undefined;
   if (isFirst && nextCursor === undefined) return null;
-  const previous = toListAddress({ q: place.q, after: trail.at(-1) ?? undefined });
+  const previous = toListAddress({ ...place, after: trail.at(-1) ?? undefined });
   return (
     <nav aria-label="Pages" className="mt-6 flex flex-wrap justify-between gap-3">
       {isFirst ? (
@@ -26,7 +26,7 @@ export function Pager({ place, trail, nextCursor }: PagerProps) {
       )}
       {nextCursor !== undefined && (
         <Link
-          to={toListAddress({ q: place.q, after: nextCursor })}
+          to={toListAddress({ ...place, after: nextCursor })}
           state={{ trail: [...trail, place.after ?? null] }}
           className={buttonStyle()}
         >

@@ -1,82 +1,129 @@
-import { Pencil, Trash2 } from "lucide-react";
+import { Copy, Eye, EyeOff, Pencil, Trash2 } from "lucide-react";
 import { type Ref, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { ProductJson } from "../../../wire/product-json.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Thumbnail } from "../ui/thumbnail.tsx";
 import { forgetRow, lastEditedRow, rememberRow } from "../list-place/list-memory.ts";
+import { CheckBox } from "./check-box.tsx";
 
 const CELL = "min-w-0 sm:border-b sm:border-line sm:px-3 sm:py-2.5 sm:align-middle";
-const ICON_ACTION = "inline-flex size-11 items-center justify-center rounded-full hover:bg-tint";
+const ICON_ACTION = "inline-flex size-11 items-center justify-center rounded-full hover:bg-tint sm:size-10";
 
-interface ProductRowProps {
-  readonly product: ProductJson;
-  readonly onDelete: () => void;
+export interface RowActions {
+  readonly onTick: (product: ProductJson, isOn: boolean) => void;
+  readonly onTurnHidden: (product: ProductJson) => void;
+  readonly onDelete: (product: ProductJson) => void;
 }
 
-export function ProductRow({ product, onDelete }: ProductRowProps) {
-  const editLink = useFocusOnReturn(product.id);
+interface ProductRowProps extends RowActions {
+  readonly product: ProductJson;
+  readonly isTicked: boolean;
+}
+
+export function ProductRow({ product, isTicked, onTick, onTurnHidden, onDelete }: ProductRowProps) {
   return (
     <tr
       role="row"
-      className="grid grid-cols-[minmax(0,1fr)_fit-content(7.5rem)] items-center gap-x-3 gap-y-2 rounded-card border border-line bg-card p-3 sm:table-row sm:bg-transparent"
+      data-product={product.id}
+      className={classNames(
+        "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 rounded-card border p-3 sm:table-row",
+        isTicked ? "border-plum bg-tint" : "border-line bg-card sm:bg-transparent",
+      )}
     >
-      <td role="cell" className={`${CELL} sm:w-2/5`}>
+      <td role="cell" className={`${CELL} col-span-2 sm:w-2/5`}>
         <span className="flex items-center gap-3">
-          <Thumbnail address={product.images[0]} className="size-12 rounded-field" />
+          <CheckBox label={`Select ${product.title}`} isOn={isTicked} onTurn={(isOn) => onTick(product, isOn)} />
+          <Thumbnail
+            address={product.images[0]}
+            className={classNames("size-12 rounded-field", product.hidden && "opacity-50")}
+          />
           <span className="min-w-0">
             <span className="block font-semibold [overflow-wrap:anywhere]">{product.title}</span>
             <span className="block text-sm [overflow-wrap:anywhere] text-quiet">{product.slug}</span>
           </span>
         </span>
       </td>
-      <td role="cell" className={`${CELL} order-3 text-sm [overflow-wrap:anywhere] sm:text-base`}>
+      <td role="cell" className={`${CELL} text-sm [overflow-wrap:anywhere] sm:text-base`}>
         {product.category}
       </td>
-      <td
-        role="cell"
-        className={`${CELL} order-4 max-w-48 text-right font-semibold [overflow-wrap:anywhere] sm:text-left`}
-      >
+      <td role="cell" className={`${CELL} max-w-48 text-right font-semibold [overflow-wrap:anywhere] sm:text-left`}>
         {product.price}
       </td>
-      <td role="cell" className={`${CELL} order-5 col-span-2`}>
+      <td role="cell" className={CELL}>
         <span className="flex flex-wrap gap-1.5">
           {product.featured && <Badge tone="amber">Featured</Badge>}
           {product.trending && <Badge tone="plum">Trending</Badge>}
+          {product.hidden && <Badge tone="paper">Hidden</Badge>}
         </span>
       </td>
-      <td role="cell" className={`${CELL} order-2`}>
-        <span className="flex justify-end gap-1">
-          <EditLink ref={editLink} product={product} />
-          <button
-            type="button"
-            aria-label={`Delete ${product.title}`}
-            className={`${ICON_ACTION} text-cherry`}
-            onClick={onDelete}
-          >
-            <Trash2 aria-hidden className="size-5" />
-          </button>
-        </span>
+      <td role="cell" className={`${CELL} justify-self-end`}>
+        <RowButtons product={product} onTurnHidden={onTurnHidden} onDelete={onDelete} />
       </td>
     </tr>
   );
 }
 
-interface EditLinkProps {
-  readonly product: ProductJson;
-  readonly ref: Ref<HTMLAnchorElement>;
+function RowButtons({
+  product,
+  onTurnHidden,
+  onDelete,
+}: Pick<ProductRowProps, "product" | "onTurnHidden" | "onDelete">) {
+  const editLink = useFocusOnReturn(product.id);
+  const { id, title, hidden } = product;
+  const EyeIcon = hidden ? EyeOff : Eye;
+  return (
+    <span className="flex justify-end sm:gap-0.5">
+      <button
+        type="button"
+        aria-label={`${hidden ? "Show" : "Hide"} ${title}`}
+        title={hidden ? "Hidden from shoppers: show it again" : "Hide it from shoppers"}
+        className={classNames(ICON_ACTION, hidden && "text-accent")}
+        onClick={() => onTurnHidden(product)}
+      >
+        <EyeIcon aria-hidden className="size-5" />
+      </button>
+      <RowLink to={`/admin/products/new?copy=${id}`} productId={id} label={`Duplicate ${title}`} title="Duplicate it">
+        <Copy aria-hidden className="size-5" />
+      </RowLink>
+      <RowLink ref={editLink} to={`/admin/products/edit/${id}`} productId={id} label={`Edit ${title}`} title="Edit it">
+        <Pencil aria-hidden className="size-5" />
+      </RowLink>
+      <button
+        type="button"
+        aria-label={`Delete ${title}`}
+        title="Delete it"
+        className={`${ICON_ACTION} text-cherry`}
+        onClick={() => onDelete(product)}
+      >
+        <Trash2 aria-hidden className="size-5" />
+      </button>
+    </span>
+  );
 }
 
-function EditLink({ product, ref }: EditLinkProps) {
+interface RowLinkProps {
+  readonly to: string;
+  readonly productId: string;
+  readonly label: string;
+  readonly title: string;
+  readonly ref?: Ref<HTMLAnchorElement>;
+  readonly children: React.ReactNode;
+}
+
+/** A way to a form, and back to this row. */
+function RowLink({ to, productId, label, title, ref, children }: RowLinkProps) {
   return (
     <Link
       ref={ref}
-      to={`/admin/products/edit/${product.id}`}
-      aria-label={`Edit ${product.title}`}
+      to={to}
+      aria-label={label}
+      title={title}
       className={ICON_ACTION}
-      onClick={() => rememberRow(product.id)}
+      onClick={() => rememberRow(productId)}
     >
-      <Pencil aria-hidden className="size-5" />
+      {children}
     </Link>
   );
 }

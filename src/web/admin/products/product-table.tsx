@@ -1,19 +1,29 @@
+import type { ProductSort } from "../../../core/catalogue/product-order.ts";
 import type { ProductJson } from "../../../wire/product-json.ts";
-import { ProductRow } from "./product-row.tsx";
+import { CheckBox } from "./check-box.tsx";
+import { ProductRow, type RowActions } from "./product-row.tsx";
+import { isTicked, type Selection } from "./selection.ts";
+import { COLUMN_SORTS, directionOf, SortButton, type SortedColumn } from "./sorting.tsx";
 
-interface ProductTableProps {
+interface ProductTableProps extends RowActions {
   readonly products: readonly ProductJson[];
   readonly isStale: boolean;
-  readonly onDelete: (product: ProductJson) => void;
+  readonly selection: Selection;
+  readonly sort: ProductSort;
+  readonly onSort: (sort: ProductSort) => void;
+  readonly onTickPage: (isOn: boolean) => void;
 }
 
 const COLUMNS = ["Product", "Category", "Price", "Status", "Actions"] as const;
+
+const isSorted = (name: string): name is SortedColumn => name in COLUMN_SORTS;
 
 /**
  * A table from 640 px on; below, each row stands as a card. The roles are named because browsers drop a table's meaning
  * when its parts are laid out as something else.
  */
-export function ProductTable({ products, isStale, onDelete }: ProductTableProps) {
+export function ProductTable(props: ProductTableProps) {
+  const { products, isStale, selection, sort, onSort, onTickPage, ...actions } = props;
   return (
     <table
       role="table"
@@ -28,18 +38,34 @@ export function ProductTable({ products, isStale, onDelete }: ProductTableProps)
               key={name}
               role="columnheader"
               scope="col"
+              aria-sort={isSorted(name) ? directionOf(name, sort) : undefined}
               className="sticky top-0 z-10 border-b-2 border-control bg-ground px-3 py-2 text-left text-sm font-semibold text-quiet last:text-right"
             >
-              {name}
+              <span className="inline-flex items-center gap-3">
+                {name === "Product" && <TickPage products={products} selection={selection} onTickPage={onTickPage} />}
+                {isSorted(name) ? <SortButton column={name} sort={sort} onSort={onSort} /> : name}
+              </span>
             </th>
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup" className="grid gap-3 sm:table-row-group">
         {products.map((product) => (
-          <ProductRow key={product.id} product={product} onDelete={() => onDelete(product)} />
+          <ProductRow key={product.id} product={product} isTicked={isTicked(selection, product.id)} {...actions} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The same box stands in the head of the table and, on a phone, above the cards. */
+export function TickPage({
+  products,
+  selection,
+  onTickPage,
+}: Pick<ProductTableProps, "products" | "selection" | "onTickPage">) {
+  const ticked = products.filter(({ id }) => isTicked(selection, id)).length;
+  return (
+    <CheckBox label="Select this page" isOn={ticked === products.length} isMixed={ticked > 0} onTurn={onTickPage} />
   );
 }

@@ -1,21 +1,24 @@
-import { Plus } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { Link, Navigate, useLocation, useNavigate } from "react-router";
-import type { ProductJson } from "../../../wire/product-json.ts";
-import { buttonStyle } from "../../ui/button.tsx";
+import { Keyboard, Plus } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { Button, buttonStyle } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast/toasts.ts";
-import { deleteProduct, listProducts, type ProductListing } from "../api/products-api.ts";
+import { listProducts } from "../api/products-api.ts";
 import { useLoaded } from "../api/use-loaded.ts";
-import { AdminPage } from "../ui/admin-page.tsx";
-import { DeleteDialog } from "../ui/delete-dialog.tsx";
-import { LoadFailure } from "../ui/load-failure.tsx";
 import { type ListPlace, toListAddress, toListPlace, trailOf } from "../list-place/list-address.ts";
-import { forgetRow, lastEditedRow, rememberListView } from "../list-place/list-memory.ts";
-import { NoProducts } from "./no-products.tsx";
+import { lastEditedRow, rememberListView } from "../list-place/list-memory.ts";
+import { ShortcutHelp } from "../shortcuts/shortcut-help.tsx";
+import { AdminPage } from "../ui/admin-page.tsx";
+import { LoadFailure } from "../ui/load-failure.tsx";
+import { BulkPanel } from "./bulk/bulk-panel.tsx";
+import { RecentChanges } from "./bulk/recent-changes.tsx";
+import { useBulkChange } from "./bulk/use-bulk-change.ts";
 import { Pager } from "./pager.tsx";
-import { ProductTable } from "./product-table.tsx";
+import { ProductFilters } from "./product-filters.tsx";
+import { ProductListing } from "./product-listing.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { useProductShortcuts } from "./use-product-shortcuts.ts";
 
 const ROWS_PER_PAGE = 50;
 
@@ -25,94 +28,68 @@ export default function ProductsPage() {
   const place = toListPlace(new URLSearchParams(location.search));
   const address = toListAddress(place);
   const trail = trailOf(location.state);
+  const [changes, setChanges] = useState(0);
   const listing = useLoaded({
-    load: (signal) => listProducts({ q: place.q || undefined, cursor: place.after, limit: ROWS_PER_PAGE }, signal),
-    key: address,
+    load: (signal) => listProducts({ ...place, cursor: place.after, limit: ROWS_PER_PAGE }, signal),
+    key: `${address} ${String(changes)}`,
     onError: () => showToast("error", "Failed to fetch products"),
   });
+  const reload = (): void => setChanges((count) => count + 1);
+  const work = useBulkChange({ onProgress: reload });
   useEffect(() => rememberListView({ address, trail }));
 
+  /** A filter is a step of its own in the history, typing is not. */
+  const go = (change: Partial<ListPlace>, replace = false): void =>
+    void navigate(toListAddress({ ...place, ...change, after: undefined }), { replace, preventScrollReset: true });
   return (
     <AdminPage
       title="Manage Products"
       back={{ to: "/admin", label: "Dashboard" }}
       focusesHeading={lastEditedRow() === undefined}
-      actions={
-        <Link to="/admin/products/new" className={buttonStyle({ tone: "primary" })}>
-          <Plus aria-hidden className="size-5" />
-          Add Product
-        </Link>
-      }
+      actions={<HeaderActions />}
     >
-      <SearchBox
-        term={place.q}
-        onSearch={(q) =>
-          void navigate(toListAddress({ q, after: undefined }), { replace: true, preventScrollReset: true })
-        }
-      />
+      <div className="grid gap-3">
+        <SearchBox term={place.q} onSearch={(q) => go({ q }, true)} />
+        <ProductFilters filter={place} round={String(changes)} onChange={(filter) => go(filter)} />
+      </div>
+      <BulkPanel work={work} />
       {listing.data === undefined ? (
-        <Waiting hasFailed={listing.hasFailed && !listing.isLoading} onRetry={listing.reload} />
+        <Waiting hasFailed={listing.hasFailed && !listing.isLoading} onRetry={reload} />
       ) : (
-        <Listing listing={listing.data} isStale={listing.isLoading} place={place} reload={listing.reload}>
+        <ProductListing
+          listing={listing.data}
+          isStale={listing.isLoading}
+          place={place}
+          work={work}
+          onSort={(sort) => go({ sort })}
+          reload={reload}
+        >
           <Pager place={place} trail={trail} nextCursor={listing.data.nextCursor} />
-        </Listing>
+        </ProductListing>
       )}
+      <RecentChanges work={work} />
     </AdminPage>
+  );
+}
+
+function HeaderActions() {
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const shortcuts = useProductShortcuts({ onHelp: () => setHelpOpen(true) });
+  return (
+    <>
+      <Link to="/admin/products/new" className={buttonStyle({ tone: "primary" })}>
+        <Plus aria-hidden className="size-5" />
+        Add Product
+      </Link>
+      <Button tone="quiet" className="px-3" aria-label="Keyboard shortcuts" onClick={() => setHelpOpen(true)}>
+        <Keyboard aria-hidden className="size-5" />
+        <span aria-hidden>?</span>
+      </Button>
+      {isHelpOpen && <ShortcutHelp shortcuts={shortcuts} onClose={() => setHelpOpen(false)} />}
+    </>
   );
 }
 
 function Waiting({ hasFailed, onRetry }: { readonly hasFailed: boolean; readonly onRetry: () => void }) {
   return hasFailed ? <LoadFailure what="products" onRetry={onRetry} /> : <Spinner />;
-}
-
-interface ListingProps {
-  readonly listing: ProductListing;
-  readonly isStale: boolean;
-  readonly place: ListPlace;
-  readonly reload: () => void;
-  readonly children: React.ReactNode;
-}
-
-function Listing({ listing, isStale, place, reload, children }: ListingProps) {
-  const [doomed, setDoomed] = useState<ProductJson>();
-  const count = useRef<HTMLParagraphElement>(null);
-  useFocusOnPageChange(place.after, count);
-  // The row that was waited for has taken the focus by now, or is not on this page.
-  useEffect(forgetRow, [listing]);
-  const isEmpty = listing.items.length === 0;
-  if (isEmpty && place.after !== undefined && !isStale) {
-    return <Navigate to={toListAddress({ q: place.q, after: undefined })} replace />;
-  }
-  return (
-    <>
-      <p ref={count} tabIndex={-1} role="status" className="my-4 text-sm text-quiet">
-        {listing.total === "1" ? "1 product" : `${listing.total} products`}
-      </p>
-      {isEmpty ? (
-        <NoProducts term={place.q} />
-      ) : (
-        <ProductTable products={listing.items} isStale={isStale} onDelete={setDoomed} />
-      )}
-      {children}
-      <DeleteDialog
-        noun="product"
-        itemName={doomed?.title}
-        remove={async () => {
-          if (doomed !== undefined) await deleteProduct(doomed.id);
-        }}
-        onClose={() => setDoomed(undefined)}
-        onDeleted={reload}
-        focusAfter={count}
-      />
-    </>
-  );
-}
-
-function useFocusOnPageChange(after: string | undefined, target: React.RefObject<HTMLElement | null>): void {
-  const known = useRef(after);
-  useEffect(() => {
-    if (known.current === after) return;
-    known.current = after;
-    target.current?.focus({ preventScroll: true });
-  }, [after, target]);
 }

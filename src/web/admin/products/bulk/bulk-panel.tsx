@@ -1,0 +1,102 @@
+import { useEffect, useRef } from "react";
+import { nameDeed } from "../../../../core/catalogue/bulk/bulk-change.ts";
+import type { BulkReportJson } from "../../../../wire/bulk-change-json.ts";
+import { Button } from "../../../ui/button.tsx";
+import { countProducts } from "./bulk-dialog.tsx";
+import type { BulkWork } from "./use-bulk-change.ts";
+
+/** How far a bulk change is, what came of it, and the way back. */
+export function BulkPanel({ work }: { readonly work: BulkWork }) {
+  const { report } = work;
+  const panel = useRef<HTMLElement>(null);
+  const id = report?.id;
+  // The dialog that began it is gone, and with it the focus.
+  useEffect(() => {
+    if (id !== undefined) panel.current?.focus({ preventScroll: true });
+  }, [id]);
+  if (report === undefined) return null;
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label="Bulk change"
+      className="mt-4 grid gap-2 rounded-card border-2 border-control bg-card p-4"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="min-w-0 grow text-lg font-bold [overflow-wrap:anywhere]">{nameDeed(report.deed)}</h2>
+        <PanelButtons report={report} work={work} />
+      </div>
+      {work.isAtWork && <Progress report={report} />}
+      <p role="status">{sentenceFor(report)}</p>
+      {report.problems.length > 0 && <Problems report={report} />}
+    </section>
+  );
+}
+
+function PanelButtons({ report, work }: { readonly report: BulkReportJson; readonly work: BulkWork }) {
+  if (report.state === "running") return <Button onClick={() => void work.cancel()}>Cancel</Button>;
+  if (report.state === "undoing") return null;
+  return (
+    <span className="flex gap-3">
+      {report.state !== "undone" && report.changed > 0 && (
+        <Button onClick={() => void work.undo(report.id)}>Undo</Button>
+      )}
+      <Button tone="quiet" onClick={work.dismiss}>
+        Dismiss
+      </Button>
+    </span>
+  );
+}
+
+function Progress({ report }: { readonly report: BulkReportJson }) {
+  const isUndoing = report.state === "undoing";
+  const done = isUndoing ? report.restored + report.kept : report.seen;
+  const all = isUndoing ? report.changed : report.total;
+  return (
+    <div className="flex items-center gap-3">
+      <progress
+        aria-label={isUndoing ? "Undone so far" : "Done so far"}
+        value={done}
+        max={Math.max(all, 1)}
+        className="h-3 grow overflow-hidden rounded-full accent-plum"
+      />
+      <span className="text-sm text-quiet tabular-nums">
+        {done.toLocaleString("en-US")} of {all.toLocaleString("en-US")}
+      </span>
+    </div>
+  );
+}
+
+function sentenceFor(report: BulkReportJson): string {
+  const { state, deed, changed, total, seen, refused, restored, kept, failure } = report;
+  const verb = deed.kind === "delete" ? "deleted" : "changed";
+  switch (state) {
+    case "running":
+      return "At work. The shop goes on as usual, and so may you.";
+    case "undoing":
+      return "Taking it back.";
+    case "done":
+      return `${countProducts(changed)} ${verb}.${refused > 0 ? ` ${countProducts(refused)} stayed as they were:` : ""}`;
+    case "cancelled":
+      return `Cancelled after ${seen.toLocaleString("en-US")} of ${countProducts(total)}: ${countProducts(changed)} ${verb}.`;
+    case "failed":
+      return `${failure ?? "It could not go on."} ${countProducts(changed)} ${verb} before.`;
+    case "undone":
+      return `Taken back: ${countProducts(restored)} are as before.${kept > 0 ? ` ${countProducts(kept)} stayed as they are:` : ""}`;
+  }
+}
+
+function Problems({ report }: { readonly report: BulkReportJson }) {
+  const { problems, refused, kept } = report;
+  const more = refused + kept - problems.length;
+  return (
+    <ul className="grid max-h-60 gap-1 overflow-y-auto text-sm">
+      {problems.map(({ product_id, title, reason }) => (
+        <li key={product_id} className="[overflow-wrap:anywhere]">
+          <strong>{title}</strong>: {reason}
+        </li>
+      ))}
+      {more > 0 && <li className="text-quiet">And {more.toLocaleString("en-US")} more.</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ChangeEvent, useEffect, useRef } from "react";
+
+interface CheckBoxProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  /** Some of what it stands for is ticked. */
+  readonly isMixed?: boolean;
+  readonly onTurn: (isOn: boolean) => void;
+}
+
+/** The browser's own box, with room for a finger around it. */
+export function CheckBox({ label, isOn, isMixed = false, onTurn }: CheckBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = isMixed && !isOn;
+  }, [isMixed, isOn]);
+  return (
+    <span className="relative -m-2 inline-flex size-10 shrink-0 items-center justify-center">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={isOn}
+        className="size-5 accent-plum before:absolute before:inset-0 before:content-['']"
+        onChange={(event: ChangeEvent<HTMLInputElement>) => onTurn(event.target.checked)}
+      />
+    </span>
+  );
+}
