@@ -5,7 +5,7 @@ import { IDEMPOTENCY_KEY_FIELD } from "./idempotency-key.ts";
 import type { AnswerClaim, AnswerKey, KeptAnswer } from "./kept-answer-store.ts";
 
 /** Answers are kept this long (draft-ietf-httpapi-idempotency-key-header leaves it to the server). */
-export const ANSWER_LIFE_MS = 24 * 60 * 60_000;
+const ANSWER_LIFE_MS = 24 * 60 * 60_000;
 
 /** No request of the kind that takes a key runs this long. */
 const CLAIM_LAPSE_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { ActJson, ChangedValueJson } from "../../../wire/act-json.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Moment } from "../ui/moment.tsx";
-import { fieldLabel, fieldsInWords, isInstant, nameOf, textOf, wordsOf } from "./act-words.ts";
+import { labelOf, fieldsInWords, isInstant, nameOf, textOf, wordsOf } from "./act-words.ts";
 
 /** So many changes stand open; of something made or removed each field would, so those are folded away. */
 const OPEN_CHANGES = 4;
@@ -38,8 +38,8 @@ export function ActItem({ act }: { readonly act: ActJson }) {
           <dl className="mt-2 grid gap-3">
             {changes.map(({ field, before, after }) => (
               <div key={field} className="grid gap-1 border-l-4 border-line pl-3">
-                <dt className="text-sm font-bold">{fieldLabel(field)}</dt>
-                <Change label={fieldLabel(field)} before={before} after={after} />
+                <dt className="text-sm font-bold">{labelOf(field)}</dt>
+                <Change label={labelOf(field)} before={before} after={after} />
               </div>
             ))}
           </dl>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldLabel, fieldsInWords, isInstant, nameOf, textOf, wordsOf } from "./act-words.ts";
+import { labelOf, fieldsInWords, isInstant, nameOf, textOf, wordsOf } from "./act-words.ts";
 
 const owner = { kind: "account", person: "a1", name: "Owner" } as const;
 const machine = { kind: "command-line", person: "command-line", name: "" } as const;
@@ -39,7 +39,7 @@ test.each([
 });
 
 test("fields and values read as words", () => {
-  expect(fieldLabel("long_description")).toBe("Long description");
+  expect(labelOf("long_description")).toBe("Long description");
   expect([true, false, 12345, "Hat", ["a", "b"]].map(textOf)).toEqual(["Yes", "No", "12,345", "Hat", "a, b"]);
 });
 

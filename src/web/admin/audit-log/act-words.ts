@@ -57,14 +57,11 @@ export function wordsOf({ actor, deed, subject }: Pick<ActJson, "actor" | "deed"
 /** "the demo catalogue Demo catalogue" would say it twice. */
 const isNamedByKind = ({ kind, name }: ActJson["subject"]): boolean => kind.toLowerCase() === name.toLowerCase();
 
-/** "long_description" as a person says it: "Long description". */
-export function fieldLabel(field: string): string {
-  const words = field.replaceAll("_", " ").trim();
+/** "long_description" and "gift guide" as they stand at the start of a line: "Long description", "Gift guide". */
+export function labelOf(name: string): string {
+  const words = name.replaceAll("_", " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-/** "gift guide" as a choice in a list: "Gift guide". */
-export const kindLabel = fieldLabel;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
@@ -86,6 +83,6 @@ export function textOf(value: Exclude<ChangedValueJson, null>): string {
 /** "Title, Price" where few fields changed, otherwise how many. */
 export function fieldsInWords(changes: ActJson["changes"]): string {
   return changes.length <= FEW_FIELDS
-    ? changes.map(({ field }) => fieldLabel(field)).join(", ")
+    ? changes.map(({ field }) => labelOf(field)).join(", ")
     : `${String(changes.length)} fields`;
 }

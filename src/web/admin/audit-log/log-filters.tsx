@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import type { ActFiltersJson } from "../../../wire/act-json.ts";
 import { Field, FIELD_STYLE } from "../../ui/field.tsx";
-import { kindLabel, nameOf } from "./act-words.ts";
+import { labelOf, nameOf } from "./act-words.ts";
 import { type LogPlace, toLogAddress } from "./log-place.ts";
 
 interface LogFiltersProps {
@@ -20,7 +20,7 @@ export function LogFilters({ place, filters }: LogFiltersProps) {
   const navigate = useNavigate();
   const show = (change: Partial<LogPlace>): void =>
     void navigate(toLogAddress({ ...place, after: undefined, ...change }), { preventScrollReset: true });
-  const kinds = (filters?.kinds ?? []).map((kind) => ({ value: kind, label: kindLabel(kind) }));
+  const kinds = (filters?.kinds ?? []).map((kind) => ({ value: kind, label: labelOf(kind) }));
   const people = (filters?.people ?? []).map((actor) => ({ value: actor.person, label: nameOf(actor) }));
   return (
     <div className="grid gap-4 sm:max-w-2xl sm:grid-cols-2">
@@ -45,7 +45,7 @@ export function LogFilters({ place, filters }: LogFiltersProps) {
 /** An address may name what the log does not hold (yet). */
 function withChosen(choices: readonly Choice[], value: string | undefined): readonly Choice[] {
   const isKnown = value === undefined || choices.some((choice) => choice.value === value);
-  return isKnown ? choices : [...choices, { value, label: kindLabel(value) }];
+  return isKnown ? choices : [...choices, { value, label: labelOf(value) }];
 }
 
 interface FilterProps {
