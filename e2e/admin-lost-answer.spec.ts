@@ -83,6 +83,6 @@ test("a category whose first answer was lost is there once after saving again", 
   await form.getByRole("button", { name: "Add Category" }).click();
   await expectToast(page, "Category added successfully");
   const all = (await callApi(request, { token: ownerToken, path: "/categories" })) as { id: string; name: string }[];
-  const [made] = all.filter(({ name }) => name === "Shelf Once");
+  const made = all.find(({ name }) => name === "Shelf Once");
   await callApi(request, { token: ownerToken, method: "DELETE", path: `/categories/${made?.id ?? ""}` });
 });

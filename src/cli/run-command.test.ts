@@ -54,6 +54,8 @@ const titles = () =>
     return page.items.map(({ title }) => title);
   });
 
+const acts = () => withApp(config(), async (app) => (await app.audit.listActs({}, { limit: 50 })).items);
+
 const slugs = () =>
   withApp(config(), async (app) => {
     const page = await app.catalogue.listProducts({ visibility: "all" }, { limit: 100 });
@@ -125,7 +127,6 @@ describe("the command line", () => {
     const [, path = ""] = (await shop("backup")).split("\n");
     await shop("admin reset-password --email owner@example.com", "second password");
     await shop("demo remove");
-    const acts = () => withApp(config(), async (app) => (await app.audit.listActs({}, { limit: 50 })).items);
     const deeds = (await acts()).map(({ deed, subject }) => `${deed} ${subject.kind}`);
     expect(deeds).toEqual(["remove demo catalogue", "reset-password account", "add demo catalogue", "create account"]);
     expect((await acts()).map(({ actor }) => actor)).toEqual(deeds.map(() => ({ kind: "command-line" })));

@@ -49,9 +49,9 @@ test("a long list has an entry per line", () => {
 });
 
 test("few fields are named, many are counted", () => {
-  const changesOf = (...fields: string[]) => fields.map((field) => ({ field, before: "a", after: "b" }));
-  expect(fieldsInWords(changesOf("title", "long_description"))).toBe("Title, Long description");
-  expect(fieldsInWords(changesOf("title", "price", "tags", "images"))).toBe("4 fields");
+  const changes = ["title", "long_description", "tags", "images"].map((field) => ({ field, before: "a", after: "b" }));
+  expect(fieldsInWords(changes.slice(0, 2))).toBe("Title, Long description");
+  expect(fieldsInWords(changes)).toBe("4 fields");
 });
 
 test("moments are told from other texts", () => {

@@ -9,7 +9,7 @@ interface MomentProps {
 /** A moment in the shop's zone and, where another clock hangs on the reader's wall, what that one shows. */
 export function Moment({ at }: MomentProps) {
   const { timeZone } = useShop().settings;
-  const hereZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const hereZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const instant = Date.parse(at);
   const shown = formatMoment(instant, timeZone);
   const isSameHere = zoneOffsetAt(instant, timeZone) === zoneOffsetAt(instant, hereZone);
