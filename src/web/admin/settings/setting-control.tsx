@@ -32,8 +32,13 @@ export function SettingControl({ editor, field, defaults }: SettingControlProps)
         {isDefault ? (
           <p className="text-sm text-quiet">This is the default.</p>
         ) : (
-          <Button tone="quiet" className="-ml-5 text-sm sm:min-h-8 sm:py-1" onClick={restore}>
-            Back to default<span className="sr-only">: {label}</span>
+          <Button
+            tone="quiet"
+            aria-label={`Back to default: ${label}`}
+            className="-ml-5 text-sm sm:min-h-8 sm:py-1"
+            onClick={restore}
+          >
+            Back to default
           </Button>
         )}
       </div>
@@ -72,7 +77,7 @@ function Control({ editor, field }: ControlProps) {
   }
 }
 
-const PREVIEW = "mt-8 h-16 w-30 rounded-field";
+const PREVIEW = "sm:mt-8 h-16 w-30 rounded-field";
 
 function SharePicture({ address }: { readonly address: string }) {
   if (address !== "") return <Thumbnail address={address} className={PREVIEW} />;
