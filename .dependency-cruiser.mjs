@@ -125,6 +125,7 @@ const rings = [
         "radix-ui",
         "sonner",
         "@tiptap/[^/]+",
+        "@dnd-kit/[^/]+",
       ),
     ],
     comment: "Admin screens use the same parts as public pages, and the schemas for their forms.",

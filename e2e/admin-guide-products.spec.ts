@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findAccessibilityFaults } from "./accessibility-faults.ts";
 import { deleteProduct, expectToast, makeProduct, openAdmin, type SavedProduct } from "./admin-screen.ts";
-import { expect, test } from "./fixtures.ts";
+import { callApi, expect, test } from "./fixtures.ts";
 import { box, button, deleteGuide, makeGuide, type Making, pickedTitles, picks, readGuide } from "./guide-screen.ts";
 
 test.describe.configure({ timeout: 60_000 });
@@ -56,6 +56,23 @@ async function openGuideOfThree(page: Page, making: Making): Promise<() => Promi
     for (const { id } of products) await deleteProduct(making, id);
   };
 }
+
+test("a hidden product may be picked, and is marked as one that shoppers do not see", async ({
+  page,
+  request,
+  ownerToken,
+}) => {
+  const making = { request, token: ownerToken };
+  const product = await makeProduct(making, { title: "Out of Sight" });
+  const path = `/products/${product.id}/visibility`;
+  await callApi(request, { token: ownerToken, method: "PUT", path, data: { hidden: true } });
+  await openAdmin(page, ownerToken, "/admin/gift-guides/new");
+  await box(page).fill("Out of Sight");
+  await expect(page.getByRole("option").first()).toContainText("Hidden");
+  await page.getByRole("option").first().click();
+  await expect(picks(page)).toContainText("Hidden: shoppers do not see it here either.");
+  await deleteProduct(making, product.id);
+});
 
 test("products are dragged into order by pointer", async ({ page, request, ownerToken }) => {
   // All in sight: near its edge the page would scroll along.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { goneSentence } from "./gone-picks.ts";
 
-const pick = (title: string) => ({ product_id: title, blurb: "", title, price: "", image: "" });
+const pick = (title: string) => ({ product_id: title, blurb: "", title, price: "", image: "", hidden: false });
 
 test("a deleted product is named", () => {
   expect(goneSentence([pick("Beer hat")])).toBe(

@@ -10,6 +10,8 @@ export interface PickValue {
   price: string;
   /** Of its first picture, or empty. */
   image: string;
+  /** Shoppers do not see it, in the guide either. */
+  hidden: boolean;
 }
 
 /** What stands in the form, under the API's names. */
@@ -31,17 +33,18 @@ export const BLANK_GUIDE: GuideFormValues = {
   products: [],
 };
 
-const BLANK_PICK: PickValue = { product_id: "", blurb: "", title: "", price: "", image: "" };
+const BLANK_PICK: PickValue = { product_id: "", blurb: "", title: "", price: "", image: "", hidden: false };
 
 /** What a draft must look like. */
 export const GUIDE_SHAPE: GuideFormValues = { ...BLANK_GUIDE, products: [BLANK_PICK] };
 
-export const toPick = ({ id, title, price, images }: ProductJson, blurb = ""): PickValue => ({
+export const toPick = ({ id, title, price, images, hidden }: ProductJson, blurb = ""): PickValue => ({
   product_id: id,
   blurb,
   title,
   price,
   image: images[0] ?? "",
+  hidden,
 });
 
 export function toGuideValues(guide: GuideDetailJson): GuideFormValues {

@@ -21,7 +21,7 @@ const ACTION =
 /** One product of the guide. Its handle is for pointers and fingers; the buttons do the same by keyboard. */
 export function PickItem({ pick, place, onBlurb, onMove, onRemove }: PickItemProps) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: pick.product_id });
-  const { title, price, image } = pick;
+  const { title, price, image, hidden } = pick;
   return (
     <li
       ref={setNodeRef}
@@ -46,6 +46,7 @@ export function PickItem({ pick, place, onBlurb, onMove, onRemove }: PickItemPro
             {place.index + 1}. {title}
           </p>
           <p className="text-sm [overflow-wrap:anywhere] text-quiet">{price}</p>
+          {hidden && <p className="text-sm text-accent">Hidden: shoppers do not see it here either.</p>}
         </div>
         <PickActions title={title} place={place} onMove={onMove} onRemove={onRemove} />
       </div>

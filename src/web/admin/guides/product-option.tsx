@@ -36,7 +36,7 @@ export function ProductOption({ id, product, isActive, isPicked, onPick }: Produ
       <Thumbnail address={product.images[0]} className="size-10 rounded-field" />
       <span className="min-w-0 grow font-semibold [overflow-wrap:anywhere]">{product.title}</span>
       <span className="max-w-32 shrink-0 text-right text-sm [overflow-wrap:anywhere] text-quiet">
-        {isPicked ? "In the guide" : product.price}
+        {isPicked ? "In the guide" : product.hidden ? "Hidden" : product.price}
       </span>
     </div>
   );

@@ -19,9 +19,8 @@ export function useSuggestions(term: string, isWanted: boolean): Suggestions | u
     if (!isWanted) return undefined;
     const controller = new AbortController();
     const ask = async (): Promise<void> => {
-      const q = term === "" ? undefined : term;
       try {
-        const { items } = await listProducts({ q, limit: MOST }, controller.signal);
+        const { items } = await listProducts({ q: term, limit: MOST }, controller.signal);
         setAnswer({ term, products: items, hasFailed: false });
       } catch (error) {
         if (controller.signal.aborted) return;
