@@ -6,7 +6,7 @@ import type { Stores } from "../storage.ts";
 import type { PriceReading, StoredPrice } from "./price-store.ts";
 
 /** So few that a transaction takes some milliseconds even when all of them change. */
-const PRICES_AT_ONCE = 250;
+const PRICES_AT_ONCE = 100;
 
 /**
  * Reads the stored prices anew where the shop's currency or locale changed since they were read; otherwise nothing
