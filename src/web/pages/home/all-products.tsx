@@ -1,4 +1,3 @@
-import { buttonStyle } from "../../ui/button.tsx";
 import type { ProductCardJson, ProductsPage } from "../../shop-reader/shop-reader.ts";
 import type { Listing } from "../product-grid/listing.ts";
 import { ProductListing } from "../product-grid/product-listing.tsx";
@@ -27,7 +26,7 @@ export function AllProducts({ opened, listing, isInSight }: AllProductsProps) {
       heading={isSearch ? "Search Results" : "All Products"}
       aside={
         // The shop draws anew with each visit: no page that the router could prepare.
-        <a href="/surprise" rel="nofollow" className={buttonStyle()}>
+        <a href="/surprise" rel="nofollow" className="chip">
           Surprise me
         </a>
       }

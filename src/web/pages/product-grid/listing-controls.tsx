@@ -92,7 +92,7 @@ function Chips({ label, isNeeded, children }: ChipsProps) {
   return (
     isNeeded && (
       <div role="group" aria-label={label} className="chips">
-        <span aria-hidden="true" className="text-sm text-quiet">
+        <span aria-hidden="true" className="w-16 shrink-0 text-sm text-quiet lg:w-auto">
           {label}
         </span>
         {children}

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ProductsPage } from "../../shop-reader/shop-reader.ts";
-import { buttonStyle } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { EmptyNote } from "../shell/empty-note.tsx";
 import { isFiltered, type Listing, listingKey, toAddress } from "./listing.ts";
@@ -41,17 +40,20 @@ export function ProductListing(props: ProductListingProps) {
           <h2 id="all-products" className={shelf === undefined ? "text-3xl" : "sr-only"}>
             {heading}
           </h2>
-          <p className="mr-auto text-lg text-quiet tabular-nums">{isWhole && countText(list)}</p>
+          <p className="mr-auto text-quiet tabular-nums sm:text-lg">{isWhole && countText(list)}</p>
+          {isFiltered(listing) && !isEmpty && <ClearFilters path={path} listing={listing} />}
           {aside}
         </div>
-        {(!isEmpty || isNarrowed) && (
+        {(!isEmpty || isFiltered(listing)) && (
           <ListingControls path={path} listing={listing} hasCategories={shelf === undefined} />
         )}
         <p role="status" className="sr-only">
           {isNarrowed && isWhole && `${isEmpty ? "No products" : countText(list)} found`}
         </p>
         {isEmpty ? (
-          <NothingFound isWhole={isWhole} allAddress={isFiltered(listing) ? path : undefined} />
+          <NothingFound isWhole={isWhole}>
+            {isFiltered(listing) && <ClearFilters path={path} listing={listing} />}
+          </NothingFound>
         ) : (
           <ProductGrid products={list.items} isInSight={isInSight} focusedId={focusedId} />
         )}
@@ -71,20 +73,20 @@ export function ProductListing(props: ProductListingProps) {
 interface NothingFoundProps {
   /** False while the server is being asked. */
   readonly isWhole: boolean;
-  /** Where the list is that no filter narrows. */
-  readonly allAddress: string | undefined;
+  readonly children: ReactNode;
 }
 
-function NothingFound({ isWhole, allAddress }: NothingFoundProps) {
-  if (!isWhole) return <Spinner />;
+function NothingFound({ isWhole, children }: NothingFoundProps) {
+  return isWhole ? <EmptyNote text="No products found. Check back soon!">{children}</EmptyNote> : <Spinner />;
+}
+
+/** Keeps the term of a search. */
+function ClearFilters({ path, listing: { term } }: Pick<ProductListingProps, "path" | "listing">) {
+  const address = toAddress(path, { term, category: "", price: "", sort: "" });
   return (
-    <EmptyNote text="No products found. Check back soon!">
-      {allAddress !== undefined && (
-        <Link to={`${allAddress}#results`} preventScrollReset className={buttonStyle()}>
-          Clear all filters
-        </Link>
-      )}
-    </EmptyNote>
+    <Link to={`${address}#results`} preventScrollReset className="chip">
+      Clear all filters
+    </Link>
   );
 }
 
