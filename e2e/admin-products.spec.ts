@@ -85,7 +85,10 @@ test.describe("a list of more than one page", () => {
 
 test("coming back from a form finds the row again, by Back too", async ({ page, ownerToken }) => {
   await openAdmin(page, ownerToken, "/admin/products");
-  const last = page.getByRole("row").last().getByRole("link");
+  const last = page
+    .getByRole("row")
+    .last()
+    .getByRole("link", { name: /^Edit / });
   const name = String(await last.getAttribute("aria-label"));
   await last.click();
   await expect(page.getByRole("heading", { name: "Edit Product" })).toBeVisible();
@@ -126,7 +129,11 @@ test("a deletion that fails says so, and the dialog stays", async ({ page, owner
   await page.route("**/api/products/*", (route) =>
     route.fulfill({ status: 500, json: { detail: "The shop stumbled.", code: "internal" } }),
   );
-  await page.getByRole("row").last().getByRole("button").click();
+  await page
+    .getByRole("row")
+    .last()
+    .getByRole("button", { name: /^Delete / })
+    .click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
 
   await expectToast(page, "Failed to delete product");
