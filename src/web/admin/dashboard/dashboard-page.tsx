@@ -22,6 +22,7 @@ import { endSession } from "../session/session.ts";
 import { useSession } from "../session/use-session.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { BackupPanel } from "./backup-panel.tsx";
+import { NeedsAttention } from "./needs-attention.tsx";
 
 interface Tile {
   readonly to: string;
@@ -74,6 +75,7 @@ export default function DashboardPage() {
         <StatCard label="Trending" count={stats?.trending} Icon={TrendingUp} />
         <StatCard label="Categories" count={stats?.categories} Icon={FolderTree} />
       </dl>
+      <NeedsAttention stats={stats} />
       <TileSection title="Quick Actions" tiles={QUICK_ACTIONS} />
       <TileSection title="Content Management" tiles={CONTENT} />
       <TileSection title="Shop Management" tiles={SHOP} />

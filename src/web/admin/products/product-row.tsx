@@ -48,7 +48,10 @@ export function ProductRow({ product, isTicked, onTick, onTurnHidden, onDelete }
       <td role="cell" className={`${CELL} text-sm [overflow-wrap:anywhere] sm:text-base`}>
         {product.category}
       </td>
-      <td role="cell" className={`${CELL} max-w-48 text-right font-semibold [overflow-wrap:anywhere] sm:text-left`}>
+      <td
+        role="cell"
+        className={`${CELL} max-w-48 text-right font-semibold [overflow-wrap:anywhere] sm:min-w-28 sm:text-left`}
+      >
         {product.price}
       </td>
       <td role="cell" className={CELL}>
@@ -74,7 +77,7 @@ function RowButtons({
   const { id, title, hidden } = product;
   const EyeIcon = hidden ? EyeOff : Eye;
   return (
-    <span className="flex justify-end sm:gap-0.5">
+    <span className="flex justify-end sm:grid sm:grid-cols-[auto_auto] lg:flex lg:gap-0.5">
       <button
         type="button"
         aria-label={`${hidden ? "Show" : "Hide"} ${title}`}

@@ -14,6 +14,9 @@ interface SelectionBarProps {
   readonly onDelete: () => void;
 }
 
+const LINE_BUTTON =
+  "inline-flex min-h-11 items-center gap-1 rounded-full px-2 font-semibold text-accent underline-offset-4 hover:underline";
+
 /** Stays in sight at the lower edge as long as something is ticked. */
 export function SelectionBar(props: SelectionBarProps) {
   const { selection, total, exactTotal, onSelectAll, onClear, onChange, onDelete } = props;
@@ -21,20 +24,20 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <section
       aria-label="Selection"
-      className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border-2 border-plum bg-card p-3 shadow-lifted"
+      className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-card border-2 border-plum bg-card p-3 shadow-lifted"
     >
       <p role="status" className="font-bold tabular-nums">
         {chosen} selected
       </p>
       {selection.kind === "some" && String(selection.ids.size) !== (exactTotal ?? total) && (
-        <Button tone="quiet" className="px-3" onClick={onSelectAll}>
+        <button type="button" className={LINE_BUTTON} onClick={onSelectAll}>
           Select all ({exactTotal ?? total})
-        </Button>
+        </button>
       )}
-      <Button tone="quiet" className="px-3" onClick={onClear}>
+      <button type="button" className={LINE_BUTTON} onClick={onClear}>
         <X aria-hidden className="size-4" />
         Clear
-      </Button>
+      </button>
       <span className="ml-auto flex gap-2">
         <Button tone="danger" onClick={onDelete}>
           Delete…

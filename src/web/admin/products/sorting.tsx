@@ -56,7 +56,7 @@ export function SortSelect({ sort, onSort }: SortingProps) {
   const id = useId();
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <label htmlFor={id} className="shrink-0 text-sm font-semibold text-quiet">
+      <label htmlFor={id} className="sr-only shrink-0 text-sm font-semibold text-quiet sm:not-sr-only">
         Sort by
       </label>
       <select

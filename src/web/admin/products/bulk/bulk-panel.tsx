@@ -7,20 +7,19 @@ import type { BulkWork } from "./use-bulk-change.ts";
 
 /** How far a bulk change is, what came of it, and the way back. */
 export function BulkPanel({ work }: { readonly work: BulkWork }) {
-  const { report } = work;
+  const { report, begun } = work;
   const panel = useRef<HTMLElement>(null);
-  const id = report?.id;
-  // The dialog that began it is gone, and with it the focus.
+  // The dialog or the button that began it is gone, and with it the focus.
   useEffect(() => {
-    if (id !== undefined) panel.current?.focus({ preventScroll: true });
-  }, [id]);
+    if (begun > 0) panel.current?.focus();
+  }, [begun]);
   if (report === undefined) return null;
   return (
     <section
       ref={panel}
       tabIndex={-1}
       aria-label="Bulk change"
-      className="mt-4 grid gap-2 rounded-card border-2 border-control bg-card p-4"
+      className="mt-4 grid scroll-mt-4 gap-2 rounded-card border-2 border-control bg-card p-4"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="min-w-0 grow text-lg font-bold [overflow-wrap:anywhere]">{nameDeed(report.deed)}</h2>

@@ -19,6 +19,7 @@ const isAtWork = ({ state }: Pick<BulkReportJson, "state">): boolean => state ==
 /** The bulk change that this page tells about: one that was begun here, or one that is at work anyway. */
 export function useBulkChange({ onProgress }: { readonly onProgress: () => void }) {
   const [report, setReport] = useState<BulkReportJson>();
+  const [begun, setBegun] = useState(0);
   const id = report?.id;
   const mustAsk = report !== undefined && isAtWork(report);
   const told = useEffectEvent((next: BulkReportJson) => {
@@ -62,13 +63,19 @@ export function useBulkChange({ onProgress }: { readonly onProgress: () => void 
 
   return {
     report,
+    /** Rises with each thing that was begun here, so that the panel can take the focus. */
+    begun,
     isAtWork: mustAsk,
     /** Throws ApiError where it is refused. */
     start: async (selection: BulkSelectionBody, deed: BulkDeed): Promise<void> => {
       setReport({ ...(await startBulkChange({ selection, deed })), problems: [] });
+      setBegun((count) => count + 1);
     },
     cancel: () => (id === undefined ? Promise.resolve() : act(cancelBulkChange(id)).then(onProgress)),
-    undo: (which: string) => act(undoBulkChange(which)),
+    undo: async (which: string): Promise<void> => {
+      await act(undoBulkChange(which));
+      setBegun((count) => count + 1);
+    },
     dismiss: () => setReport(undefined),
   };
 }
