@@ -38,6 +38,9 @@ const SCREENS: Readonly<Record<string, () => string>> = {
   "the form of a new product": () => "/admin/products/new",
   "the form of a product": () => `/admin/products/edit/${product.id}`,
   "the categories": () => "/admin/categories",
+  "the settings": () => "/admin/settings",
+  "the shop's pages": () => "/admin/pages",
+  "the editor of a page": () => "/admin/pages/about",
   "the team": () => "/admin/team",
   "the audit log": () => "/admin/audit-log",
   "an audit log without lines": () => "/admin/audit-log?kind=nothing",
@@ -64,7 +67,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       });
 
       test("every screen is accessible and does not scroll sideways", async ({ page, ownerToken }) => {
-        test.setTimeout(120_000);
+        test.setTimeout(Object.keys(SCREENS).length * 20_000);
         for (const [name, path] of Object.entries(SCREENS)) {
           await test.step(name, async () => {
             await openAdmin(page, ownerToken, path());
@@ -73,6 +76,28 @@ for (const colorScheme of ["light", "dark"] as const) {
             await expectNoSidewaysScroll(page);
           });
         }
+      });
+
+      test("an invitation's link, its form and its refusal are accessible", async ({ page, ownerToken, browser }) => {
+        test.setTimeout(90_000);
+        await openAdmin(page, ownerToken, "/admin/team");
+        await page.getByRole("button", { name: "Create Invitation Link" }).click();
+        const link = await page.getByLabel("Invitation link").inputValue();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        const context = await browser.newContext({ colorScheme, viewport: { width, height: 844 } });
+        const guest = await context.newPage();
+        for (const [address, heading] of [
+          [link, "You are invited to run Regretless"],
+          [link.replace(/=.*$/, "=guessed"), "This link makes no account"],
+        ] as const) {
+          await guest.goto("about:blank");
+          await guest.goto(address);
+          await expect(guest.getByRole("heading", { name: heading })).toBeVisible();
+          await expectAccessible(guest);
+          await expectNoSidewaysScroll(guest);
+        }
+        await context.close();
       });
 
       test("a dialog with a toast over it is accessible", async ({ page, ownerToken, expectedTrouble }) => {
@@ -119,7 +144,7 @@ test("targets are at least 24 pixels, and 44 on phones", async ({ page, ownerTok
     [390, 44],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    for (const path of ["/admin", "/admin/products", "/admin/categories", "/admin/team", "/admin/audit-log"]) {
+    for (const path of ["/admin", "/admin/products", "/admin/categories", "/admin/settings", "/admin/pages", "/admin/pages/about", "/admin/team", "/admin/audit-log"]) {
       await openAdmin(page, ownerToken, path);
       await expect(page.getByText("Loading…")).toHaveCount(0);
       const small = await page

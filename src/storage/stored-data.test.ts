@@ -54,7 +54,9 @@ test("every table that holds something about people is told on the privacy page"
 test("everything that stays in the browser is told on the privacy page", () => {
   const keeping = globSync("src/web/**/*.{ts,tsx}")
     .filter((path) => !path.includes(".test."))
-    .filter((path) => /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie)\b/.test(readFileSync(path, "utf8")));
+    .filter((path) =>
+      /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie)\b/.test(readFileSync(path, "utf8")),
+    );
   expect(keeping.toSorted()).toEqual(Object.keys(BROWSER_FILES).toSorted());
   expect(new Set(Object.values(BROWSER_FILES))).toEqual(new Set(Object.keys(KEPT_IN_BROWSER)));
   for (const { words } of Object.values(KEPT_IN_BROWSER)) expect(told).toContain(words);

@@ -80,7 +80,8 @@ export const settingsChangeSchema = z
       .partial()
       .meta({
         id: "SeenSettings",
-        description: "Of the settings sent, the values that the change started from; another one there now answers 409.",
+        description:
+          "Of the settings sent, the values that the change started from; another one there now answers 409.",
       })
       .optional(),
   })

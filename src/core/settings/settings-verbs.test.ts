@@ -67,7 +67,11 @@ describe("two owners", () => {
 });
 
 test("the audit log has a line for each changed setting and none for the others", async () => {
-  await shop.app.settings.saveSettings({ shopName: "Odd Things", tagline: DEFAULT_SETTINGS.tagline, retailer: "Walmart" });
+  await shop.app.settings.saveSettings({
+    shopName: "Odd Things",
+    tagline: DEFAULT_SETTINGS.tagline,
+    retailer: "Walmart",
+  });
   const { items } = await shop.storage.read.acts.list({}, { limit: 10 });
   expect(items.map(({ deed, subject, before, after }) => [deed, subject, before, after])).toEqual([
     [
@@ -76,6 +80,11 @@ test("the audit log has a line for each changed setting and none for the others"
       { value: "Amazon" },
       { value: "Walmart" },
     ],
-    ["revise", { kind: "setting", id: "shopName", name: "Shop name" }, { value: "Regretless" }, { value: "Odd Things" }],
+    [
+      "revise",
+      { kind: "setting", id: "shopName", name: "Shop name" },
+      { value: "Regretless" },
+      { value: "Odd Things" },
+    ],
   ]);
 });

@@ -2,7 +2,14 @@ import type { CoreContext } from "../core-context.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import type { Settings } from "../settings/settings.ts";
 import { defaultWords, statedWords } from "./page-words.ts";
-import { isShopPageKey, type OwnersText, SHOP_PAGE_KEYS, SHOP_PAGE_TITLES, type ShopPage, type ShopPageKey } from "./shop-page.ts";
+import {
+  isShopPageKey,
+  type OwnersText,
+  SHOP_PAGE_KEYS,
+  SHOP_PAGE_TITLES,
+  type ShopPage,
+  type ShopPageKey,
+} from "./shop-page.ts";
 
 /** A page that every shop has, by its key; undefined for any other. */
 export async function findShopPage(context: CoreContext, key: string): Promise<ShopPage | undefined> {

@@ -28,11 +28,18 @@ describe("a rich text", () => {
 
   test("takes what the editor leaves out, and drops what it adds", () => {
     const link = { type: "link", attrs: { href: "/about", target: "_blank", class: "x", onclick: "steal()" } };
-    const sent = doc({ type: "paragraph" }, { type: "orderedList", attrs: { start: 3 }, content: [] }, {
-      type: "paragraph",
-      attrs: { style: "position:fixed" },
-      content: [{ type: "text", text: "Here", marks: [link] }, { type: "text", text: "." }],
-    });
+    const sent = doc(
+      { type: "paragraph" },
+      { type: "orderedList", attrs: { start: 3 }, content: [] },
+      {
+        type: "paragraph",
+        attrs: { style: "position:fixed" },
+        content: [
+          { type: "text", text: "Here", marks: [link] },
+          { type: "text", text: "." },
+        ],
+      },
+    );
     expect(richTextSchema.parse(sent)).toEqual(
       doc(
         paragraph(),
@@ -47,7 +54,10 @@ describe("a rich text", () => {
     ["raw HTML", doc({ type: "html", content: "<script>" })],
     ["a mark of another kind", doc(paragraph(words("x", { type: "textStyle", attrs: { color: "red" } })))],
     ["a heading of the page's own level", doc({ type: "heading", attrs: { level: 1 }, content: [] })],
-    ["a list in a list", doc({ type: "bulletList", content: [{ type: "listItem", content: [{ type: "bulletList" }] }] })],
+    [
+      "a list in a list",
+      doc({ type: "bulletList", content: [{ type: "listItem", content: [{ type: "bulletList" }] }] }),
+    ],
     ["a text outside of a paragraph", doc(words("x"))],
     ["no document", paragraph(words("x"))],
     ["a string", "<p>x</p>"],

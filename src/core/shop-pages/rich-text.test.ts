@@ -3,7 +3,11 @@ import { firstParagraphOf, type RichText, toPlainText } from "./rich-text.ts";
 import { bold, bullets, heading, linkTo, paragraph, text } from "./write-text.ts";
 
 const TEXT: RichText = {
-  ...text(heading("How"), paragraph("We ", bold("link"), ". "), bullets(paragraph(linkTo("/about", "About")), paragraph("More"))),
+  ...text(
+    heading("How"),
+    paragraph("We ", bold("link"), ". "),
+    bullets(paragraph(linkTo("/about", "About")), paragraph("More")),
+  ),
 };
 
 test("a text reads as lines, with its looks and links written out", () => {

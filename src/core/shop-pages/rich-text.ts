@@ -64,7 +64,9 @@ export function toPlainText({ content }: RichText): string {
 /** The first words of a text, for summaries; "" where there are none. */
 export function firstParagraphOf({ content }: RichText): string {
   const first = content.find((block) => block.type === "paragraph" && block.content.length > 0);
-  return first?.type === "paragraph" ? first.content.map((part) => (part.type === "text" ? part.text : " ")).join("") : "";
+  return first?.type === "paragraph"
+    ? first.content.map((part) => (part.type === "text" ? part.text : " ")).join("")
+    : "";
 }
 
 function plainBlock(block: RichBlock): string {

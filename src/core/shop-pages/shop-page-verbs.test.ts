@@ -32,7 +32,10 @@ test("the owner's words replace the default ones, and go again", async () => {
   expect(saved).toMatchObject({ body: MINE, updatedAt: shop.clock.now() });
   expect(await findShopPage("about")).toEqual(saved);
   expect(await shop.app.catalogueVersion()).toBe(version + 1);
-  expect(await reviseShopPage({ key: "about", body: null })).toMatchObject({ body: saved.defaultBody, updatedAt: null });
+  expect(await reviseShopPage({ key: "about", body: null })).toMatchObject({
+    body: saved.defaultBody,
+    updatedAt: null,
+  });
 });
 
 test("saving the default words is the same as never having written any", async () => {

@@ -31,5 +31,4 @@ export interface ShopPage {
   readonly updatedAt: number | null;
 }
 
-export const isShopPageKey = (key: string): key is ShopPageKey =>
-  SHOP_PAGE_KEYS.some((known) => known === key);
+export const isShopPageKey = (key: string): key is ShopPageKey => SHOP_PAGE_KEYS.some((known) => known === key);

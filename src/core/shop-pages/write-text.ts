@@ -6,7 +6,11 @@ import type { RichBlock, RichInline, RichList, RichParagraph, RichText } from ".
 
 export const text = (...content: readonly RichBlock[]): RichText => ({ type: "doc", content });
 
-export const heading = (words: string): RichBlock => ({ type: "heading", attrs: { level: 2 }, content: [plain(words)] });
+export const heading = (words: string): RichBlock => ({
+  type: "heading",
+  attrs: { level: 2 },
+  content: [plain(words)],
+});
 
 export const paragraph = (...parts: readonly (string | RichInline)[]): RichParagraph => ({
   type: "paragraph",

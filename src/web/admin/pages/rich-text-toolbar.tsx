@@ -161,7 +161,9 @@ function moveAlong(event: KeyboardEvent<HTMLDivElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>("button")];
   const at = buttons.findIndex((button) => button === document.activeElement);
   const last = buttons.length - 1;
-  const next = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[event.key];
+  const next = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[
+    event.key
+  ];
   if (next === undefined || at === -1) return;
   event.preventDefault();
   buttons[next]?.focus();
