@@ -116,15 +116,16 @@ function createBackupKeeper({ dataDir, storageUrl }: Config, clock: Clock): Back
   const prefix = "sqlite:";
   if (!storageUrl.startsWith(prefix)) return backupsElsewhere;
   const program = workerBeside(import.meta.url);
-  const explain = (message: string) => new StorageError(message);
   return createFolderBackupKeeper({
     databasePath: storageUrl.slice(prefix.length),
     folder: join(dataDir, "backups"),
     clock,
     run: (input, { onPhase, signal }) =>
-      runInWorker({ task: "backup", input }, { program, signal, onNews: onPhase, explain }),
+      runInWorker({ task: "backup", input }, { program, signal, onNews: onPhase, explain: toStorageError }),
   });
 }
+
+const toStorageError = (message: string): StorageError => new StorageError(message);
 
 function explainListening(error: unknown, { host, port }: Config): unknown {
   const code = error instanceof Error && "code" in error ? error.code : undefined;

@@ -18,11 +18,12 @@ export async function run([seconds]: readonly string[]): Promise<boolean> {
     process.stdout.write(`Packed, SHA-256 ${sha256}\n`);
     const trial = await tryRelease({ archive: path, seconds: Number(seconds ?? SECONDS), connections: 8, pauseMs: 20 });
     const { load, peakMib, memory, kills, exitCode } = trial;
-    process.stdout.write(
-      `${load.requests} requests, ${load.failures} failed; median ${load.medianMs.toFixed(1)} ms, p99 ${load.p99Ms.toFixed(1)} ms\n` +
-        `${load.examples.map((example) => `  ${example}\n`).join("")}` +
-        `Memory: ${memory}; at most ${peakMib} MiB, ${kills} kills; it ended with ${exitCode}.\n`,
-    );
+    const lines = [
+      `${load.requests} requests, ${load.failures} failed; median ${load.medianMs.toFixed(1)} ms, p99 ${load.p99Ms.toFixed(1)} ms`,
+      ...load.examples,
+      `Memory: ${memory}; at most ${peakMib} MiB, ${kills} kills; it ended with ${exitCode}.`,
+    ];
+    process.stdout.write(`${lines.join("\n")}\n`);
     return load.failures === 0 && load.p99Ms <= MAX_P99_MS && peakMib <= MEMORY_MIB && kills === 0 && exitCode === 0;
   } finally {
     await rm(folder, { recursive: true, force: true });

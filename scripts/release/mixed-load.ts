@@ -53,6 +53,20 @@ export async function putLoadOn({ url, seconds, connections, pauseMs }: MixedLoa
   };
 }
 
+const OTHERS = [
+  "/gift-guides",
+  "/giveaways",
+  "/exclusives",
+  "/?q=lobster",
+  "/?q=zzz",
+  "/sitemap.xml",
+  "/feed.xml",
+  "/api/products",
+  "/api/products?limit=24",
+  "/api/categories",
+  "/api/exclusives?active=true",
+];
+
 async function listSteps(url: string): Promise<readonly Step[]> {
   const home = await (await fetch(url)).text();
   const files = [...home.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = ""]) => path);
@@ -66,8 +80,7 @@ async function listSteps(url: string): Promise<readonly Step[]> {
     ...(products ?? []).map((slug) => `/product/${slug}`),
     ...(categories ?? []).map((slug) => `/category/${slug}`),
     ...(guides ?? []).map((slug) => `/gift-guides/${slug}`),
-    ...["/gift-guides", "/giveaways", "/exclusives", "/?q=lobster", "/?q=zzz", "/sitemap.xml", "/feed.xml"],
-    ...["/api/products", "/api/products?limit=24", "/api/categories", "/api/exclusives?active=true"],
+    ...OTHERS,
     ...files,
   ].map((path) => ({ path, status: 200 }));
   return [...found, { path: "/product/no-such-thing", status: 404 }];

@@ -50,7 +50,7 @@ interface Setting {
 
 /** Puts the web server in front of a shop of its own and tries what matters. */
 export async function checkProxy(proxy: Proxy, folder: string): Promise<readonly ProxyFact[]> {
-  const [http = 0, https = 0, shopPort = 0] = await Promise.all([freePort(), freePort(), freePort()]);
+  const [http, https, shopPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const ports = { http, https, shop: shopPort };
   const baseUrl = `https://${HOST}:${https}`;
   const shop = await startBuiltShop({ BASE_URL: baseUrl, PORT: String(shopPort), TRUST_PROXY: TRUSTED });

@@ -1,7 +1,6 @@
 // One request of the doctor to the shop itself, straight or through whatever stands in front of it.
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import type { Socket } from "node:net";
 
 const TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
@@ -21,7 +20,7 @@ export function ask({ url, headers }: Question): Promise<Answered> {
   return new Promise((resolve) => {
     const request = url.startsWith("https:") ? requestHttps : requestHttp;
     const asked = request(url, { headers, agent: false, timeout: TIMEOUT_MS }, (response) => {
-      const { localPort = 0 } = response.socket as Socket;
+      const { localPort = 0 } = response.socket;
       let text = "";
       response.setEncoding("utf8");
       response.on("data", (chunk: string) => {

@@ -223,7 +223,7 @@ test.each([
   ],
   ["is not trusted", "", (host: string) => ({ host, "x-forwarded-for": "198.51.100.9" }), "Set TRUST_PROXY=127.0.0.1"],
   ["asks for another host", "127.0.0.1", () => ({ host: "localhost" }), "does not pass on the Host header"],
-])("a web server in front that %s is told", async (_what, trust, headersFor, words) => {
+])("a web server in front that %s is told", async (...[, trust, headersFor, words]) => {
   await shop("migrate");
   const baseUrl = await openProxy(headersFor);
   await openShop(baseUrl, trust === "" ? false : trust);

@@ -60,7 +60,7 @@ test.each<[string, Given, string, string]>([
     "warn",
     "straight to the shop",
   ],
-])("told where the web server in front %s", (_what, given, level, words) => {
+])("told where the web server in front %s", (...[, given, level, words]) => {
   const finding = judge(given);
   expect(finding.level).toBe(level);
   expect(`${finding.found} ${finding.mend ?? ""}`).toContain(words);

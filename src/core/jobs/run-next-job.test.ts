@@ -93,13 +93,13 @@ test("a job whose process died is taken over when its lease has run out, and giv
 test("a long job keeps its lease, and ends when another process has taken it over", async () => {
   await queueJob();
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  const seen: string[] = [];
+  const seen: unknown[] = [];
   const report = await runNext(async (_job, signal) => {
     shop.clock.advance(LEASE_MS - 1);
     vi.advanceTimersByTime(LEASE_MS / 3);
     await sleep(20);
     const taken = { holder: "another", now: shop.clock.now() + 1, leaseUntil: shop.clock.now() + LEASE_MS };
-    seen.push(String(await shop.storage.write(({ jobs }) => jobs.claim(taken))));
+    seen.push(await shop.storage.write(({ jobs }) => jobs.claim(taken)));
     shop.clock.advance(LEASE_MS);
     await shop.storage.write(({ jobs }) =>
       jobs.claim({ ...taken, now: shop.clock.now(), leaseUntil: Number.MAX_SAFE_INTEGER }),
@@ -108,7 +108,7 @@ test("a long job keeps its lease, and ends when another process has taken it ove
     await sleep(20);
     signal.throwIfAborted();
   });
-  expect(seen).toEqual(["undefined"]);
+  expect(seen).toEqual([undefined]);
   expect(report).toMatchObject({ outcome: "put-back" });
   expect(await theJob()).toMatchObject({ state: "waiting", attempts: 2 });
 });

@@ -88,10 +88,11 @@ function toBackup(folder: string, name: string): Backup[] {
 
 function measure({ name, copyPath }: BackupPhase, databasePath: string): BackupProgress {
   if (name === "verifying") return { phase: name, share: COPYING_SHARE };
-  const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   const copied = sizeOf(copyPath) / Math.max(sizeOf(databasePath), 1);
   return { phase: name, share: Math.min(copied, 1) * COPYING_SHARE };
 }
+
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
 /** Left behind by a process that was killed. One that still runs may be making its own: it is younger. */
 function removeUnfinished(folder: string, now: number): void {

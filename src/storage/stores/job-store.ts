@@ -4,6 +4,45 @@ import type { JobStore, Lease } from "../../core/jobs/job-store.ts";
 import type { JobTable, ShopDatabase } from "../schema.ts";
 
 export function createJobStore(db: ShopDatabase): JobStore {
+  return { ...createQueue(db), ...createLeases(db) };
+}
+
+function createQueue(db: ShopDatabase): Omit<JobStore, keyof Leases> {
+  return {
+    async add(job) {
+      const added = await db
+        .insertInto("jobs")
+        .values(fromJob(job))
+        .onConflict((conflict) => conflict.column("key").doNothing())
+        .executeTakeFirst();
+      return added.numInsertedOrUpdatedRows === 1n;
+    },
+
+    async isKnown(key) {
+      return (await db.selectFrom("jobs").select("id").where("key", "=", key).executeTakeFirst()) !== undefined;
+    },
+
+    async list(kind, limit) {
+      const rows = await db
+        .selectFrom("jobs")
+        .selectAll()
+        .where("kind", "=", kind)
+        .orderBy("created_at", "desc")
+        .orderBy("id", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map(toJob);
+    },
+
+    async removeSettledBefore(moment) {
+      await db.deleteFrom("jobs").where("state", "<>", "waiting").where("updated_at", "<", moment).execute();
+    },
+  };
+}
+
+type Leases = Pick<JobStore, "hasDue" | "claim" | "prolong" | "settle">;
+
+function createLeases(db: ShopDatabase): Leases {
   /** The job that has been due longest and that nobody runs, or whose holder has not been heard of. */
   const selectDue = (now: number) =>
     db
@@ -20,19 +59,6 @@ export function createJobStore(db: ShopDatabase): JobStore {
     db.updateTable("jobs").where("id", "=", id).where("lease_holder", "=", holder);
 
   return {
-    async add(job) {
-      const added = await db
-        .insertInto("jobs")
-        .values(fromJob(job))
-        .onConflict((conflict) => conflict.column("key").doNothing())
-        .executeTakeFirst();
-      return added.numInsertedOrUpdatedRows === 1n;
-    },
-
-    async isKnown(key) {
-      return (await db.selectFrom("jobs").select("id").where("key", "=", key).executeTakeFirst()) !== undefined;
-    },
-
     async hasDue(now) {
       return (await selectDue(now).executeTakeFirst()) !== undefined;
     },
@@ -60,22 +86,6 @@ export function createJobStore(db: ShopDatabase): JobStore {
       await updateHeld(lease)
         .set({ ...outcome, lease_holder: null, lease_until: null })
         .execute();
-    },
-
-    async list(kind, limit) {
-      const rows = await db
-        .selectFrom("jobs")
-        .selectAll()
-        .where("kind", "=", kind)
-        .orderBy("created_at", "desc")
-        .orderBy("id", "desc")
-        .limit(limit)
-        .execute();
-      return rows.map(toJob);
-    },
-
-    async removeSettledBefore(moment) {
-      await db.deleteFrom("jobs").where("state", "<>", "waiting").where("updated_at", "<", moment).execute();
     },
   };
 }

@@ -42,8 +42,12 @@ function Overview({ overview, backups }: OverviewProps) {
       </p>
     );
   }
-  const { isAsking, ask, refusal, hasMadeOne } = backups;
-  const { running, failure, is_stale: isStale } = overview;
+  return <OwnBackups overview={overview} backups={backups} />;
+}
+
+function OwnBackups({ overview, backups }: OverviewProps) {
+  const { isAsking, ask } = backups;
+  const { running } = overview;
   const isBusy = isAsking || running !== null;
   return (
     <>
@@ -53,16 +57,26 @@ function Overview({ overview, backups }: OverviewProps) {
           Back up now
         </Button>
       </div>
-      {running !== null && <Progress {...running} />}
-      {running === null && failure !== null && <Warning>The last try failed: {failure.detail}</Warning>}
-      {running === null && failure === null && isStale && overview.backups.length > 0 && (
-        <Warning>It should be younger than 36 hours. Make one now, and see in the log why none came by itself.</Warning>
-      )}
-      {refusal !== undefined && <Warning>{refusal}</Warning>}
+      {running === null ? <Warnings overview={overview} /> : <Progress {...running} />}
+      {backups.refusal !== undefined && <Warning>{backups.refusal}</Warning>}
       <p role="status" className="sr-only">
-        {running !== null ? "A backup is being made." : hasMadeOne ? "The backup is made and verified." : ""}
+        {announce(overview, backups)}
       </p>
     </>
+  );
+}
+
+function announce({ running }: BackupsJson, { hasMadeOne }: Backups): string {
+  if (running !== null) return "A backup is being made.";
+  return hasMadeOne ? "The backup is made and verified." : "";
+}
+
+function Warnings({ overview }: Pick<OverviewProps, "overview">) {
+  const { failure, is_stale: isStale, backups } = overview;
+  if (failure !== null) return <Warning>The last try failed: {failure.detail}</Warning>;
+  if (!isStale || backups.length === 0) return null;
+  return (
+    <Warning>It should be younger than 36 hours. Make one now, and see in the log why none came by itself.</Warning>
   );
 }
 
