@@ -4,6 +4,8 @@ import { edgesOf } from "./list-price-choices.ts";
 
 const PRICES = ["$4.99", "$9", "$14.20", "$15", "$19.99", "$28", "$31", "$34.50", "$58", "$61", "$80", "$120"];
 
+const scaled = (factor: number) => edgesOf(PRICES.map((price) => Number(price.slice(1)) * factor));
+
 async function shopWithPrices(prices: readonly string[], settings = {}) {
   const shop = await openTestShop();
   const owner = await shop.owner();
@@ -41,7 +43,6 @@ test("a shop with few prices, or with one price for all, has no bands", async ()
 });
 
 test("edges stay whole units, rise, and keep to what people call round, at any scale", () => {
-  const scaled = (factor: number) => edgesOf(PRICES.map((price) => Number(price.slice(1)) * factor));
   expect(scaled(100)).toEqual([1500, 3000, 6000]);
   expect(scaled(0.001)).toEqual([1]);
   expect(scaled(10)).toEqual([150, 300, 600]);

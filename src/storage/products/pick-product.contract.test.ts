@@ -37,7 +37,7 @@ describeOnEveryDatabase("a product by chance", (fixture) => {
       await build(4000, "USD");
     });
     const { products } = fixture.storage.read;
-    expect((await products.listNewestAmounts("USD", 10)).toSorted()).toEqual([1000, 4000]);
+    expect(new Set(await products.listNewestAmounts("USD", 10))).toEqual(new Set([1000, 4000]));
     expect(await products.listNewestAmounts("USD", 1)).toEqual([4000]);
   });
 });

@@ -35,7 +35,7 @@ export async function listCloseMatches({ storage: { read } }: CoreContext, q: st
 
 /** From the narrowest to the widest; a wider one is cast only where the ones before brought nothing. */
 function netsFor(term: string): readonly (readonly TitlePieces[])[] {
-  const words = [...new Set(wordsOf(term))].sort((left, right) => right.length - left.length);
+  const words = [...new Set(wordsOf(term))].toSorted((left, right) => right.length - left.length);
   const telling = words.filter((word) => word.length >= TELLING_WORD).slice(0, MOST_WORDS);
   const isOneWord = words[0] === term;
   if (isOneWord) return [slipsOf(term)];
@@ -49,7 +49,7 @@ function closestOf(titles: readonly TitleOfProduct[], term: string): readonly Pr
     .filter(({ titleFold }) => !titleFold.includes(term))
     .map(({ id, titleFold }) => ({ id, closeness: closenessOf(titleFold) }))
     .filter(({ closeness }) => closeness >= CLOSE_ENOUGH)
-    .sort((left, right) => right.closeness - left.closeness)
+    .toSorted((left, right) => right.closeness - left.closeness)
     .slice(0, MAX_CLOSE_MATCHES)
     .map(({ id }) => id);
 }

@@ -2,35 +2,47 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { slipsOf } from "./slips.ts";
 
+const LETTERS = Array.from("abcdefghijklmnopqrstuvwxyz");
+
 const word = (minLength: number, maxLength: number) =>
   fc
-    .array(fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz "), { minLength, maxLength })
+    .array(fc.constantFrom(...LETTERS, " "), { minLength, maxLength })
     .map((letters) => letters.join("").trim())
     .filter((text) => text.length >= minLength);
 
-/** One letter left out, added, mistaken or swapped at a place from 0 to below 1. */
-const slip = (text: string, kind: number, at: number, letter: string): string => {
-  const place = Math.floor(at * (text.length - 1));
-  const [before, here, rest] = [text.slice(0, place), text.slice(place, place + 1), text.slice(place + 1)];
-  return (
-    [
-      before + rest,
-      before + letter + here + rest,
-      before + letter + rest,
-      before + rest.slice(0, 1) + here + rest.slice(1),
-    ][kind] ?? text
-  );
-};
+interface Slip {
+  readonly kind: "left out" | "added" | "mistaken" | "swapped";
+  /** From 0 to below 1. */
+  readonly at: number;
+  readonly letter: string;
+}
+
+const slips = fc.record<Slip>({
+  kind: fc.constantFrom("left out", "added", "mistaken", "swapped"),
+  at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+  letter: fc.constantFrom(...LETTERS),
+});
+
+function typeWith({ kind, at, letter }: Slip, meant: string): string {
+  const place = Math.floor(at * (meant.length - 1));
+  const [before, here, rest] = [meant.slice(0, place), meant.slice(place, place + 1), meant.slice(place + 1)];
+  const typed = {
+    "left out": before + rest,
+    added: before + letter + here + rest,
+    mistaken: before + letter + rest,
+    swapped: before + rest.slice(0, 1) + here + rest.slice(1),
+  };
+  return typed[kind];
+}
 
 test("one set of pieces stands in what was meant, whatever the slip, the place and the length", () => {
-  const letter = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz");
-  const place = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
   fc.assert(
-    fc.property(word(4, 60), fc.nat(3), place, letter, (meant, kind, at, other) => {
-      const typed = slip(meant, kind, at, other);
+    fc.property(word(4, 60), slips, (meant, slip) => {
+      const typed = typeWith(slip, meant);
       // Where the search itself finds it, nothing is asked of the slips.
       fc.pre(typed.length >= 3 && !meant.includes(typed));
-      return slipsOf(typed).some((pieces) => pieces.every((piece) => piece === undefined || meant.includes(piece)));
+      const standsIn = (piece: string | undefined) => piece === undefined || meant.includes(piece);
+      expect(slipsOf(typed).some((pieces) => pieces.every(standsIn))).toBe(true);
     }),
     { numRuns: 2000 },
   );

@@ -28,11 +28,11 @@ export function useSearchTerm(): SearchTerm {
     const timer = setTimeout(() => {
       setWritten(term);
       setParams(
-        (params) => {
-          params.delete("after");
-          if (term === "") params.delete("q");
-          else params.set("q", term);
-          return params;
+        (address) => {
+          address.delete("after");
+          if (term === "") address.delete("q");
+          else address.set("q", term);
+          return address;
         },
         { replace: true, preventScrollReset: true },
       );

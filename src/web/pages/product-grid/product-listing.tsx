@@ -28,32 +28,22 @@ interface ProductListingProps {
 
 /** A list of products that can be searched, filtered and sorted, and grows by "Load more". */
 export function ProductListing(props: ProductListingProps) {
-  const { path, opened, listing, shelf, isInSight, heading, aside, elsewhere } = props;
+  const { path, opened, listing, shelf, isInSight, elsewhere } = props;
   const { list, isWhole, query, extend } = useProductSearch({ opened, listing, shelf });
   const { isLoading, focusedId, loadMore } = useMoreProducts({ list, query, onExtended: extend });
   const isEmpty = list.items.length === 0;
-  const isNarrowed = listing.term !== "" || isFiltered(listing);
+  const hasFilters = isFiltered(listing);
+  const clearing = hasFilters && <ClearFilters path={path} listing={listing} />;
   return (
     <>
       <section id="results" aria-labelledby="all-products" aria-busy={!isWhole} className="scroll-mt-20">
-        <div className="mb-4 flex flex-wrap items-center gap-x-3">
-          <h2 id="all-products" className={shelf === undefined ? "text-3xl" : "sr-only"}>
-            {heading}
-          </h2>
-          <p className="mr-auto text-quiet tabular-nums sm:text-lg">{isWhole && countText(list)}</p>
-          {isFiltered(listing) && !isEmpty && <ClearFilters path={path} listing={listing} />}
-          {aside}
-        </div>
-        {(!isEmpty || isFiltered(listing)) && (
+        <ListingHeading {...props} count={isWhole ? countText(list) : ""} clearing={!isEmpty && clearing} />
+        {(!isEmpty || hasFilters) && (
           <ListingControls path={path} listing={listing} hasCategories={shelf === undefined} />
         )}
-        <p role="status" className="sr-only">
-          {isNarrowed && isWhole && `${isEmpty ? "No products" : countText(list)} found`}
-        </p>
+        <FoundStatus isSpoken={isWhole && (hasFilters || listing.term !== "")} list={list} />
         {isEmpty ? (
-          <NothingFound isWhole={isWhole}>
-            {isFiltered(listing) && <ClearFilters path={path} listing={listing} />}
-          </NothingFound>
+          <NothingFound isWhole={isWhole}>{clearing}</NothingFound>
         ) : (
           <ProductGrid products={list.items} isInSight={isInSight} focusedId={focusedId} />
         )}
@@ -67,6 +57,35 @@ export function ProductListing(props: ProductListingProps) {
       </section>
       {isEmpty && isWhole && elsewhere}
     </>
+  );
+}
+
+interface ListingHeadingProps extends Pick<ProductListingProps, "heading" | "aside" | "shelf"> {
+  readonly count: string;
+  readonly clearing: ReactNode;
+}
+
+/** A category's page has its heading already. */
+function ListingHeading({ heading, aside, shelf, count, clearing }: ListingHeadingProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-3">
+      <h2 id="all-products" className={shelf === undefined ? "text-3xl" : "sr-only"}>
+        {heading}
+      </h2>
+      <p className="mr-auto text-quiet tabular-nums sm:text-lg">{count}</p>
+      {clearing}
+      {aside}
+    </div>
+  );
+}
+
+/** For those who do not see the list change. */
+function FoundStatus({ isSpoken, list }: { readonly isSpoken: boolean; readonly list: ProductList }) {
+  const found = list.items.length === 0 ? "No products" : countText(list);
+  return (
+    <p role="status" className="sr-only">
+      {isSpoken && `${found} found`}
+    </p>
   );
 }
 
