@@ -18,6 +18,7 @@ describe("the environment", () => {
       logLevel: "info",
       webConcurrency: 1,
       smtpUrl: undefined,
+      backupPlan: { dailyAt: 180, retention: { daily: 7, weekly: 4, monthly: 6 } },
     });
   });
 
@@ -76,4 +77,22 @@ describe("a wrong variable is named in one sentence", () => {
       new RegExp(`^The environment variable ${name} must look like (?!.*hunter2)`),
     );
   });
+});
+
+test.each([
+  ["off", undefined],
+  ["00:00", 0],
+  ["23:59", 1439],
+])("BACKUP_AT=%s backs up each day at minute %s after midnight", (text, dailyAt) => {
+  expect(readConfig({ BACKUP_AT: text }).backupPlan.dailyAt).toBe(dailyAt);
+});
+
+test.each(["24:00", "3:00", "03:60", "noon"])("BACKUP_AT=%s is refused by name", (text) => {
+  expect(() => readConfig({ BACKUP_AT: text })).toThrow(
+    `The environment variable BACKUP_AT must be a time of day in UTC like 03:30, or off, not "${text}".`,
+  );
+});
+
+test("at least one daily backup is kept", () => {
+  expect(() => readConfig({ BACKUP_KEEP_DAILY: "0" })).toThrow("BACKUP_KEEP_DAILY must be a whole number from 1");
 });
