@@ -253,7 +253,7 @@ test.describe("a shop with hardly anything", () => {
     await add("Bare Thing");
     await page.goto(bare.url);
     const card = cardOf(page, "Bare Thing");
-    await expect(card.locator("svg.lucide-shopping-bag")).toBeVisible();
+    await expect(card.locator("svg.shopping-bag")).toBeVisible();
     await expect(card.locator("img")).toHaveCount(0);
     await expect(card.getByText(/^(Featured|Trending)$/)).toHaveCount(0);
     for (const heading of ["Featured Finds", "Top Drunken Buys"]) await expect(section(page, heading)).toHaveCount(0);

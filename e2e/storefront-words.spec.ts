@@ -88,7 +88,7 @@ test("cards carry their badges, a clamped description, the price as given and Bu
     await expect(card.getByText("about a tenner")).toBeVisible();
     await expect(card.getByRole("link", { name: /^Buy Now/ })).toContainText("Buy Now");
     await expect(card.locator("img")).toHaveCount(0);
-    await expect(card.locator("svg.lucide-shopping-bag")).toBeVisible();
+    await expect(card.locator("svg.shopping-bag")).toBeVisible();
     const lines = await card.getByText(/^So much to say/).evaluate((text) => {
       return text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight);
     });

@@ -50,7 +50,7 @@ function PicturePlaceholder({ alt }: { readonly alt: string }) {
       {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}
       className="flex aspect-4/3 w-full items-center justify-center bg-tint text-control"
     >
-      <ShoppingBag className="size-1/4" strokeWidth={1.25} />
+      <ShoppingBag className="shopping-bag size-1/4" strokeWidth={1.25} />
     </span>
   );
 }

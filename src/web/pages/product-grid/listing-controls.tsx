@@ -26,15 +26,11 @@ export function ListingControls({ path, listing, hasCategories }: ListingControl
         to={`${toAddress(path, { ...listing, after: undefined, [name]: isRemoved ? "" : value })}#results`}
         preventScrollReset
         aria-current={isOn || undefined}
+        aria-label={isRemoved ? `${label}, remove filter` : undefined}
         className="chip"
       >
         {label}
-        {isRemoved && (
-          <>
-            <span className="sr-only">, remove filter</span>
-            <span aria-hidden="true">×</span>
-          </>
-        )}
+        {isRemoved && <span aria-hidden="true">×</span>}
       </Link>
     );
   };
