@@ -17,7 +17,6 @@ function indexes(kind: Kind): string[] {
   return [
     "drop index products_price",
     "create index products_price on products (price_currency, price_amount, seq)",
-    "create index products_category_price on products (category_id, price_currency, price_amount, seq)",
     `create index products_title_key on products (${titleKey}, seq)`,
     "create index products_hidden on products (seq) where hidden",
     "create index products_without_picture on products (seq) where images = '[]'",

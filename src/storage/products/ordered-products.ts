@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ProductSort } from "../../core/catalogue/product-order.ts";
+import { nextTurn } from "../../core/time/next-turn.ts";
 import { readPlace, refusePlace, writePlace } from "../cursor.ts";
 import type { DatabaseKind } from "../migrations/migrations.ts";
 import type { ShopDatabase } from "../schema.ts";
@@ -37,7 +38,13 @@ export function readOrderCursor(sort: ProductSort, cursor: string, segments: rea
   return { segment: segment.key, value, seq };
 }
 
-/** For lists that hold much of the catalogue: walks along the order's own index, and asks each row that comes by. */
+/** How many products a walk looks at before other requests get their turn: a few milliseconds of work. */
+const WINDOW = 2_000;
+
+/**
+ * For lists that hold much of the catalogue: walks along the order's own index, and asks each row that comes by. Window by
+ * window, because what is looked for may all stand at the far end.
+ */
 export async function walkProducts(
   db: ShopDatabase,
   kind: DatabaseKind,
@@ -49,8 +56,11 @@ export async function walkProducts(
   const start = after === undefined ? 0 : segments.findIndex(({ key }) => key === after.segment);
   for (const [index, segment] of segments.entries()) {
     if (index < start) continue;
-    const conditions = [...passing, ...segment.conditions, ...isAfter(segment, index === start ? after : undefined)];
-    places.push(...(await readPlaces(db, { segment, conditions, limit: limit - places.length })));
+    const from = index === start ? after : undefined;
+    // PostgreSQL works outside our process and takes a whole segment at once.
+    const isWhole = kind === "postgres" || passing.length === 0;
+    const read = isWhole ? readPlaces : readWindows;
+    places.push(...(await read(db, { segment, passing, from, limit: limit - places.length })));
     if (places.length === limit) break;
   }
   return places;
@@ -58,26 +68,83 @@ export async function walkProducts(
 
 interface SegmentRead {
   readonly segment: Segment;
-  readonly conditions: readonly RawBuilder<boolean>[];
+  readonly passing: readonly RawBuilder<boolean>[];
+  readonly from: Place | undefined;
+  /** The last place that is looked at; undefined: to the end of the segment. */
+  readonly upTo?: Place | undefined;
   readonly limit: number;
 }
 
-async function readPlaces(db: ShopDatabase, { segment, conditions, limit }: SegmentRead): Promise<readonly Place[]> {
-  const { key, value, isDescending } = segment;
-  const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-  const way = isDescending ? sql`desc` : sql`asc`;
-  const order = value === undefined ? sql`products.seq ${way}` : sql`${value.column} ${way}, products.seq ${way}`;
+async function readWindows(
+  db: ShopDatabase,
+  { segment, passing, from, limit }: SegmentRead,
+): Promise<readonly Place[]> {
+  const places: Place[] = [];
+  for (let start = from; ;) {
+    const upTo = await findPlace(db, { segment, from: start, skipped: WINDOW - 1 });
+    places.push(...(await readPlaces(db, { segment, passing, from: start, upTo, limit: limit - places.length })));
+    if (upTo === undefined || places.length === limit) return places;
+    start = upTo;
+    await nextTurn();
+  }
+}
+
+async function readPlaces(db: ShopDatabase, read: SegmentRead): Promise<readonly Place[]> {
+  const { segment, passing, from, upTo, limit } = read;
+  const conditions = [...passing, ...segment.conditions, ...isBeyondPlace(segment, from), ...isUpTo(segment, upTo)];
+  return select(db, segment, sql`where ${allOf(conditions)} ${orderOf(segment)} limit ${limit}`);
+}
+
+interface Skipping {
+  readonly segment: Segment;
+  readonly from: Place | undefined;
+  readonly skipped: number;
+}
+
+async function findPlace(db: ShopDatabase, { segment, from, skipped }: Skipping): Promise<Place | undefined> {
+  const conditions = [...segment.conditions, ...isBeyondPlace(segment, from)];
+  const rest = sql`where ${allOf(conditions)} ${orderOf(segment)} limit 1 offset ${skipped}`;
+  return (await select(db, segment, rest))[0];
+}
+
+async function select(db: ShopDatabase, { key, value }: Segment, rest: RawBuilder<unknown>): Promise<Place[]> {
   const { rows } = await sql<{ seq: number; value: SortValue | null }>`
-    select products.seq, ${value?.column ?? sql`null`} as value from products
-    where ${where} order by ${order} limit ${limit}`.execute(db);
+    select products.seq, ${value?.column ?? sql`null`} as value from products ${rest}`.execute(db);
   return rows.map((row) => ({ segment: key, value: row.value ?? undefined, seq: row.seq }));
 }
 
-function isAfter({ value, isDescending }: Segment, after: Place | undefined): RawBuilder<boolean>[] {
-  if (after === undefined) return [];
-  const beyond = isDescending ? sql`<` : sql`>`;
-  if (value === undefined) return [sql`products.seq ${beyond} ${after.seq}`];
-  return [sql`(${value.column}, products.seq) ${beyond} (${after.value}, ${after.seq})`];
+function orderOf({ value, isDescending }: Segment): RawBuilder<unknown> {
+  const way = isDescending ? sql`desc` : sql`asc`;
+  return value === undefined
+    ? sql`order by products.seq ${way}`
+    : sql`order by ${value.column} ${way}, products.seq ${way}`;
+}
+
+const allOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
+
+function isBeyondPlace(segment: Segment, place: Place | undefined): RawBuilder<boolean>[] {
+  const [bound, sign] = segment.isDescending ? [sql`<=`, sql`<`] : [sql`>=`, sql`>`];
+  return place === undefined ? [] : compareWith(segment, place, { bound, sign });
+}
+
+function isUpTo(segment: Segment, place: Place | undefined): RawBuilder<boolean>[] {
+  const bound = segment.isDescending ? sql`>=` : sql`<=`;
+  return place === undefined ? [] : compareWith(segment, place, { bound, sign: bound });
+}
+
+interface Comparison {
+  readonly bound: RawBuilder<unknown>;
+  readonly sign: RawBuilder<unknown>;
+}
+
+/** The value alone first: by a pair, SQLite does not find its place in an index of expressions. */
+function compareWith({ value }: Segment, place: Place, { bound, sign }: Comparison): RawBuilder<boolean>[] {
+  if (value === undefined) return [sql`products.seq ${sign} ${place.seq}`];
+  return [
+    sql`${value.column} ${bound} ${place.value}`,
+    sql`(${value.column}, products.seq) ${sign} (${place.value}, ${place.seq})`,
+  ];
 }
 
 /** For lists of a few products: sorts them here, so that no database has to guess which way is shorter. */

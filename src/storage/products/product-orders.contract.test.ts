@@ -159,4 +159,29 @@ describeOnEveryDatabase("products in an order", (fixture) => {
     );
     expect(page.total).toBe(3);
   });
+
+  test("are found among more than are sorted at once, wherever they stand", { timeout: 120_000 }, async () => {
+    const one = await addCategory(fixture, "One");
+    const other = await addCategory(fixture, "Other");
+    const given = Array.from({ length: 2600 }, (_, number) => ({
+      ...price(`thing ${String((number * 7919) % 2600).padStart(4, "0")}`, ((number * 31) % 900) * 10),
+      hidden: number % 5 === 0,
+    }));
+    await addProducts(fixture, one, given.slice(0, 1300));
+    await addProducts(fixture, other, given.slice(1300));
+    const filter = { category: "other", q: "thing" } as const;
+    const titles = await titlesOf(fixture, { sort: "title_desc", filter, limit: 400 });
+    const visible = given.slice(1300).filter(({ hidden }) => !hidden);
+    expect(titles).toEqual(
+      visible
+        .map(({ title }) => title ?? "")
+        .toSorted()
+        .toReversed(),
+    );
+    const byPrice = await titlesOf(fixture, { sort: "price_asc", filter, limit: 400 });
+    expect(byPrice.toSorted()).toEqual(titles.toSorted());
+    const amounts = new Map(visible.map(({ title, priceAmount }) => [title, priceAmount ?? 0]));
+    const found = byPrice.map((title) => amounts.get(title));
+    expect(found).toEqual(found.toSorted((first = 0, second = 0) => first - second));
+  });
 });
