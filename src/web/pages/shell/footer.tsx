@@ -16,7 +16,7 @@ export function Footer() {
             © {settings.copyrightYear} {settings.shopName}
           </p>
         </div>
-        <nav aria-label="About this shop">
+        <nav aria-label="About this shop" className="shrink-0">
           <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-1">
             <li>
               <Link to="/saved" className="flex min-h-11 items-center whitespace-nowrap md:min-h-8">
