@@ -82,7 +82,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         test.setTimeout(90_000);
         await openAdmin(page, ownerToken, "/admin/team");
         await page.getByRole("button", { name: "Create Invitation Link" }).click();
-        const link = await page.getByLabel("Invitation link").inputValue();
+        const link = await page.getByRole("textbox", { name: "Invitation link" }).inputValue();
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
         const context = await browser.newContext({ colorScheme, viewport: { width, height: 844 } });
