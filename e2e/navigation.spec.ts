@@ -13,7 +13,7 @@ test("the menu has every entry of the specification, in its words", async ({ pag
 test("the categories open on hover, stay open under the pointer and close when it leaves", async ({ page }) => {
   await page.goto("/");
   const trigger = page.getByText("Categories", { exact: true }).first();
-  const entry = page.getByRole("link", { name: "Party Starters" });
+  const entry = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Party Starters" });
   await expect(entry).toHaveCount(0);
   await trigger.hover();
   await expect(entry).toBeVisible();
@@ -55,7 +55,7 @@ test("on a phone the menu opens, its categories unfold, and choosing a link clos
   await page.goto("/");
   const toggle = page.getByLabel("Menu", { exact: true });
   await toggle.click();
-  const entry = page.getByRole("link", { name: "Party Starters" });
+  const entry = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Party Starters" });
   await expect(entry).toHaveCount(0);
   await page.getByText("Categories", { exact: true }).last().click();
   await entry.click();
@@ -118,7 +118,7 @@ test("the theme follows the system until one is chosen, and the choice lasts", a
 test("after Escape a click opens the categories again, although the pointer never left", async ({ page }) => {
   await page.goto("/");
   const trigger = page.getByText("Categories", { exact: true }).first();
-  const entry = page.getByRole("link", { name: "Party Starters" });
+  const entry = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Party Starters" });
   await trigger.hover();
   await expect(entry).toBeVisible();
   await page.keyboard.press("Escape");

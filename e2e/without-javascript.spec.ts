@@ -43,7 +43,7 @@ test("the search is a form that answers with the results", async ({ page }) => {
 test("the categories open in the menu", async ({ page }) => {
   await page.goto("/");
   await page.getByText("Categories", { exact: true }).first().click();
-  await page.getByRole("link", { name: "Party Starters" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Party Starters" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Party Starters" })).toBeVisible();
 });
 

@@ -17,7 +17,7 @@ const ITEM =
 export function Navbar({ categories }: NavbarProps) {
   const { settings } = useShop();
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm">
+    <header className="sticky top-0 z-40 border-b border-line bg-ground">
       <nav aria-label="Main" className="mx-auto flex min-h-14 max-w-7xl items-center gap-2 px-4 sm:px-6 md:min-h-16">
         <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 no-underline">
           <LogoMark />
