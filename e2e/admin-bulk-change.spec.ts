@@ -129,9 +129,19 @@ test("a change that is at work shows how far it is, also after a reload, and sto
   // As a change of ten thousand looks on its way: the shop's own answers are over before anybody could look.
   let state = "running";
   const change = () => ({
-    ...{ id: "b1", deed: { kind: "flag", flag: "featured", value: true }, state, started_by: "owner" },
-    ...{ total: 10_000, seen: 4200, changed: 4000, refused: 0, restored: 0, kept: 0, failure: null },
-    ...{ created_at: "2026-01-02T03:04:05.000Z", updated_at: "2026-01-02T03:04:06.000Z" },
+    id: "b1",
+    deed: { kind: "flag", flag: "featured", value: true },
+    state,
+    started_by: "owner",
+    total: 10_000,
+    seen: 4200,
+    changed: 4000,
+    refused: 0,
+    restored: 0,
+    kept: 0,
+    failure: null,
+    created_at: "2026-01-02T03:04:05.000Z",
+    updated_at: "2026-01-02T03:04:06.000Z",
   });
   await page.route("**/api/bulk-changes", (route) => route.fulfill({ json: [change()] }));
   await page.route("**/api/bulk-changes/b1", (route) => route.fulfill({ json: { ...change(), problems: [] } }));

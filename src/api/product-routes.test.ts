@@ -218,8 +218,13 @@ test("the dashboard's counts follow what is saved and deleted", async () => {
   await create({ title: "Other", trending: true });
   const stats = async () => (await owner.get("/api/stats")).body;
   expect(await stats()).toEqual({
-    ...{ total: 2, featured: 1, trending: 1, categories: 1 },
-    ...{ hidden: 0, without_picture: 2, without_amount: 0 },
+    total: 2,
+    featured: 1,
+    trending: 1,
+    categories: 1,
+    hidden: 0,
+    without_picture: 2,
+    without_amount: 0,
   });
   await owner.delete(`/api/products/${body.id}`);
   expect(await stats()).toMatchObject({ total: 1, featured: 0, trending: 1, categories: 1, without_picture: 1 });

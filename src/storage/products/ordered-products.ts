@@ -4,6 +4,7 @@ import { nextTurn } from "../../core/time/next-turn.ts";
 import { readPlace, refusePlace, writePlace } from "../cursor.ts";
 import type { DatabaseKind } from "../migrations/migrations.ts";
 import type { ShopDatabase } from "../schema.ts";
+import { allOf } from "./product-reads.ts";
 import { type ProductScope, passingConditionsOf } from "./product-scope.ts";
 import { type Segment, type SortKeys, type SortValue, titleKey } from "./product-segments.ts";
 import { holdsTerm } from "./title-search.ts";
@@ -119,9 +120,6 @@ function orderOf({ value, isDescending }: Segment): RawBuilder<unknown> {
     ? sql`order by products.seq ${way}`
     : sql`order by ${value.column} ${way}, products.seq ${way}`;
 }
-
-const allOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
-  conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
 
 function isBeyondPlace(segment: Segment, place: Place | undefined): RawBuilder<boolean>[] {
   const [bound, sign] = segment.isDescending ? [sql`<=`, sql`<`] : [sql`>=`, sql`>`];

@@ -54,6 +54,9 @@ function recount(products: readonly Product[], visibility: Visibility) {
     total: seen.length,
     featured: seen.filter(({ featured }) => featured).length,
     trending: seen.filter(({ trending }) => trending).length,
+    hidden: seen.filter(({ hidden }) => hidden).length,
+    withoutPicture: seen.filter(({ images }) => images.length === 0).length,
+    withoutAmount: seen.filter(({ priceAmount }) => priceAmount === null).length,
     byCategory: (category: Category) => seen.filter(({ categoryId }) => categoryId === category.id).length,
   };
 }

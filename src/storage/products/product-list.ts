@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ProductPageRequest } from "../../core/catalogue/catalogue-store.ts";
+import type { ProductPageRequest, ProductStore } from "../../core/catalogue/catalogue-store.ts";
 import type { Product, ProductFilter } from "../../core/catalogue/product.ts";
 import type { ProductOrder } from "../../core/catalogue/product-order.ts";
 import { type Page, TOTAL_CAP } from "../../core/paging/page.ts";
@@ -7,36 +7,20 @@ import { readCursor, writeCursor } from "../cursor.ts";
 import type { DatabaseKind } from "../migrations/migrations.ts";
 import type { ShopDatabase } from "../schema.ts";
 import { isPresent } from "../stores/entity-row.ts";
-import { readCounter } from "./product-counters.ts";
-import { PRODUCT_COLUMNS, type ProductRow, toProduct } from "./product-row.ts";
-import {
-  type Place,
-  readOrderCursor,
-  sortProducts,
-  type Stretch,
-  walkProducts,
-  writeOrderCursor,
-} from "./ordered-products.ts";
-import { conditionsOf, counterOf, isNarrowed, type ProductScope, resolveScope } from "./product-scope.ts";
-import { planSegments } from "./product-segments.ts";
+import { createOrderedLists } from "./ordered-list.ts";
+import { capTotal, countAll, readBySeqs, readRows, type Total } from "./product-reads.ts";
+import { type ProductRow, toProduct } from "./product-row.ts";
+import { conditionsOf, type ProductScope, resolveScope } from "./product-scope.ts";
 import { searchTitles } from "./title-search.ts";
 
 const STREAM_CHUNK = 200;
 
-export interface ProductLists {
-  list(filter: ProductFilter, page: ProductPageRequest): Promise<Page<Product>>;
-  stream(filter: ProductFilter, order?: ProductOrder): AsyncIterable<Product>;
-}
+export type ProductLists = Pick<ProductStore, "list" | "stream">;
 
 interface Slice {
   /** Undefined: from the newest on. */
   readonly beforeSeq: number | undefined;
   readonly limit: number;
-}
-
-interface Total {
-  readonly total: number;
-  readonly totalIsCapped: boolean;
 }
 
 /** Lists of products: pages by key, so that each row comes once however much is added meanwhile. */
@@ -81,76 +65,21 @@ export function createProductLists(db: ShopDatabase, kind: DatabaseKind): Produc
     }
   }
 
-  /** A few are sorted, many are walked through: counting tells which, and the total is wanted anyway. */
-  async function openOrdered(filter: ProductFilter, order: ProductOrder) {
-    const scope = await resolveScope(db, filter);
-    const segments = await planSegments(db, kind, order);
-    const { seqs, ...total } = await collectFew(scope);
-    const read = (stretch: Pick<Stretch, "after" | "limit">) =>
-      seqs === undefined
-        ? walkProducts(db, kind, { scope, segments, ...stretch })
-        : sortProducts(db, kind, { seqs, segments, ...stretch });
-    return { segments, total, read };
-  }
-
-  async function collectFew(scope: ProductScope): Promise<Total & { readonly seqs: readonly number[] | undefined }> {
-    const { term } = scope;
-    const limit = TOTAL_CAP + 1;
-    if (term !== undefined) {
-      const seqs = await searchTitles(db, kind, { scope: { ...scope, term }, beforeSeq: undefined, limit });
-      return { seqs: seqs.length > TOTAL_CAP ? undefined : seqs, ...capTotal(seqs.length) };
-    }
-    const total = await countAll(db, scope);
-    if (!isNarrowed(scope) || total.totalIsCapped || total.total > TOTAL_CAP) return { seqs: undefined, ...total };
-    return { seqs: await readSeqs(db, conditionsOf(scope), limit), ...total };
-  }
-
-  async function listOrdered(
-    filter: ProductFilter,
-    { limit, cursor, order }: Pick<ProductPageRequest, "limit" | "cursor"> & { readonly order: ProductOrder },
-  ): Promise<Page<Product>> {
-    const { segments, total, read } = await openOrdered(filter, order);
-    const after = cursor === undefined ? undefined : readOrderCursor(order.sort, cursor, segments);
-    const places = await read({ after, limit: limit + 1 });
-    const shown = places.slice(0, limit);
-    const last = shown.at(-1);
-    return {
-      items: (await readPlaces(shown)).map(toProduct).filter(isPresent),
-      nextCursor: last && places.length > limit ? writeOrderCursor(order.sort, last) : undefined,
-      ...total,
-    };
-  }
-
-  async function* streamOrdered(filter: ProductFilter, order: ProductOrder): AsyncIterable<Product> {
-    const { read } = await openOrdered(filter, order);
-    for (let after: Place | undefined; ;) {
-      const places = await read({ after, limit: STREAM_CHUNK });
-      yield* (await readPlaces(places)).map(toProduct).filter(isPresent);
-      after = places.at(-1);
-      if (after === undefined || places.length < STREAM_CHUNK) return;
-    }
-  }
-
-  async function readPlaces(places: readonly Place[]): Promise<readonly ProductRow[]> {
-    const seqs = places.map(({ seq }) => seq);
-    const rows = new Map((await readBySeqs(db, seqs)).map((row) => [row.seq, row]));
-    return seqs.map((seq) => rows.get(seq)).filter(isPresent);
-  }
-
-  /** A band of prices has an index of its own, which does not run newest first. */
-  const isNewestFirst = (filter: ProductFilter, order: ProductOrder): boolean =>
-    order.sort === "newest" && filter.price === undefined;
-
+  const ordered = createOrderedLists(db, kind);
   return {
     list: (filter, { order = NEWEST, ...page }) =>
-      isNewestFirst(filter, order) ? listNewest(filter, page) : listOrdered(filter, { ...page, order }),
+      isNewestFirst(filter, order) ? listNewest(filter, page) : ordered.list(filter, { ...page, order }),
     stream: (filter, order = NEWEST) =>
-      isNewestFirst(filter, order) ? streamNewest(filter) : streamOrdered(filter, order),
+      isNewestFirst(filter, order) ? streamNewest(filter) : ordered.stream(filter, order),
   };
 }
 
 /** By running number alone: no currency matters. */
 const NEWEST: ProductOrder = { sort: "newest", currency: "" };
+
+/** A band of prices has an index of its own, which does not run newest first. */
+const isNewestFirst = (filter: ProductFilter, order: ProductOrder): boolean =>
+  order.sort === "newest" && filter.price === undefined;
 
 function isBefore({ beforeSeq }: Slice): RawBuilder<boolean>[] {
   return beforeSeq === undefined ? [] : [sql`products.seq < ${beforeSeq}`];
@@ -164,38 +93,4 @@ function toPage(rows: readonly ProductRow[], limit: number, total: Total): Page<
     nextCursor: last && rows.length > limit ? writeCursor("newest", last.seq) : undefined,
     ...total,
   };
-}
-
-async function countAll(db: ShopDatabase, scope: ProductScope): Promise<Total> {
-  const counter = counterOf(scope);
-  if (counter) return { total: await readCounter(db, counter), totalIsCapped: false };
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (
-    select 1 from products where ${allOf(conditionsOf(scope))} limit ${TOTAL_CAP + 1}
-  ) as counted`.execute(db);
-  return capTotal(rows[0]?.total ?? 0);
-}
-
-function capTotal(found: number): Total {
-  return { total: Math.min(found, TOTAL_CAP), totalIsCapped: found > TOTAL_CAP };
-}
-
-async function readBySeqs(db: ShopDatabase, seqs: readonly number[]): Promise<ProductRow[]> {
-  if (seqs.length === 0) return [];
-  return readRows(db, [sql`products.seq in (${sql.join(seqs)})`], { limit: seqs.length });
-}
-
-async function readSeqs(db: ShopDatabase, conditions: readonly RawBuilder<boolean>[], limit: number) {
-  const { rows } = await sql<{ seq: number }>`select products.seq from products
-    where ${allOf(conditions)} limit ${limit}`.execute(db);
-  return rows.map(({ seq }) => seq);
-}
-
-async function readRows(db: ShopDatabase, conditions: readonly RawBuilder<boolean>[], { limit }: { limit: number }) {
-  const { rows } = await sql<ProductRow>`select ${PRODUCT_COLUMNS} from products
-    where ${allOf(conditions)} order by products.seq desc limit ${limit}`.execute(db);
-  return rows;
-}
-
-function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
-  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
 }

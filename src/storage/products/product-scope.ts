@@ -92,8 +92,8 @@ function isInBand({ currency, from, below }: PriceBand, part: Part): RawBuilder<
 
 /** Few products carry a flag or lie in a band: as an expression the category does not lure SQLite away from their index. */
 function isInCategory(scope: ProductScope, ids: readonly string[]): RawBuilder<boolean> {
-  const isNarrowed = rareConditionsOf(scope).length > 0 || scope.price !== undefined;
-  return isOneOf(ids, isNarrowed ? "passing" : "leading");
+  const isLedBy = rareConditionsOf(scope).length > 0 || scope.price !== undefined;
+  return isOneOf(ids, isLedBy ? "passing" : "leading");
 }
 
 function isOneOf(ids: readonly string[], part: Part): RawBuilder<boolean> {
@@ -115,15 +115,19 @@ export function isNarrowed(scope: ProductScope): boolean {
 
 /** The counter that holds the length of the whole list, if one does. */
 export function counterOf(scope: ProductScope): CounterKey | undefined {
-  if (scope.id !== undefined || scope.term !== undefined || scope.price !== undefined) return undefined;
-  if (scope.hidden || scope.withoutPicture || scope.withoutAmount) return undefined;
   const { featured, trending, categoryIds } = scope;
+  const isOfUnknownCategory = categoryIds?.length === 0;
+  if (isBeyondCounters(scope) || isOfUnknownCategory) return undefined;
   const conditions = [
     ...(featured ? ["featured"] : []),
     ...(trending ? ["trending"] : []),
     ...(categoryIds ?? []).map(categoryCounter),
   ];
   const [name = "total", ...others] = conditions;
-  const isUnknownCategory = categoryIds?.length === 0;
-  return others.length > 0 || isUnknownCategory ? undefined : { scope: scope.visibility, name };
+  return others.length > 0 ? undefined : { scope: scope.visibility, name };
+}
+
+function isBeyondCounters({ id, term, price, hidden, withoutPicture, withoutAmount }: ProductScope): boolean {
+  const hasFlag = hidden || withoutPicture || withoutAmount;
+  return hasFlag || id !== undefined || term !== undefined || price !== undefined;
 }

@@ -42,7 +42,7 @@ async function readAll({ storage }: DatabaseFixture): Promise<Product[]> {
   return all;
 }
 
-const withoutStamp = ({ updatedAt: _, ...rest }: Product) => rest;
+const withoutStamp = ({ updatedAt: _updatedAt, ...rest }: Product) => rest;
 
 /** In pieces of two, to the end. */
 async function runToEnd(context: CoreContext, { id }: BulkChange): Promise<BulkChange> {

@@ -40,7 +40,7 @@ async function fill({ storage }: DatabaseFixture): Promise<void> {
   }
 }
 
-const withoutStamp = ({ updatedAt: _, ...rest }: Product) => rest;
+const withoutStamp = ({ updatedAt: _updatedAt, ...rest }: Product) => rest;
 
 describeOnEveryDatabase(`a bulk change of ${String(PRODUCTS)} products`, (fixture) => {
   test("ends in time while the shop answers, and its undo restores them all", { timeout: 240_000 }, async () => {
@@ -101,12 +101,11 @@ describeOnEveryDatabase(`a bulk change of ${String(PRODUCTS)} products`, (fixtur
 
 /** Reads again and again, as visitors do, until the work is done. */
 async function readUntil(work: Promise<void>, read: () => Promise<unknown>) {
-  let isDone = false;
-  void work.then(() => {
-    isDone = true;
+  const reads = { count: 0, slowestMs: 0, isDone: false };
+  void work.finally(() => {
+    reads.isDone = true;
   });
-  const reads = { count: 0, slowestMs: 0 };
-  while (!isDone) {
+  while (!reads.isDone) {
     await sleep(VISIT_EVERY_MS);
     const startedAt = performance.now();
     await read();

@@ -35,21 +35,23 @@ interface BulkRunnerParts {
 }
 
 export function createBulkRunner(context: CoreContext, { reportFailure, busyMs }: BulkRunnerParts): BulkRunner {
-  let work: Promise<void> | undefined;
-  let isWanted = false;
-  let isResting = false;
+  const state: { work: Promise<void> | undefined; isWanted: boolean; isResting: boolean } = {
+    work: undefined,
+    isWanted: false,
+    isResting: false,
+  };
 
   async function runAll(): Promise<void> {
-    while (isWanted && !isResting) {
-      isWanted = false;
+    while (state.isWanted && !state.isResting) {
+      state.isWanted = false;
       const change = await context.storage.read.bulkChanges.findAtWork();
       if (change !== undefined) await runOne(change);
     }
-    await forgetOld();
+    while (!state.isResting && (await forgetSome(context))) await nextTurn();
   }
 
   async function runOne({ id }: BulkChange): Promise<void> {
-    for (let limit = PIECE.first; !isResting;) {
+    for (let limit = PIECE.first; !state.isResting;) {
       const before = busyMs();
       const change = await continueBulkChange(context, { id, limit });
       if (change === undefined || !isAtWork(change)) return;
@@ -58,35 +60,33 @@ export function createBulkRunner(context: CoreContext, { reportFailure, busyMs }
     }
   }
 
-  async function forgetOld(): Promise<void> {
-    const forget = () =>
-      context.storage.write(({ bulkChanges }) => bulkChanges.forget(UNDOABLE_CHANGES, FORGOTTEN_AT_ONCE));
-    while (!isResting && (await forget())) await nextTurn();
-  }
-
   function wake(): void {
-    isWanted = true;
-    work ??= runAll()
+    state.isWanted = true;
+    state.work ??= runAll()
       .catch((error: unknown) => {
         reportFailure(error);
         setTimeout(wake, RETRY_MS).unref();
       })
       .finally(() => {
-        work = undefined;
-        if (isWanted && !isResting) wake();
+        state.work = undefined;
+        if (state.isWanted && !state.isResting) wake();
       });
   }
 
   return {
     wake,
     async whenIdle() {
-      while (work !== undefined) await work;
+      while (state.work !== undefined) await state.work;
     },
     async rest() {
-      isResting = true;
-      await work;
+      state.isResting = true;
+      await state.work;
     },
   };
+}
+
+function forgetSome({ storage }: CoreContext): Promise<boolean> {
+  return storage.write(({ bulkChanges }) => bulkChanges.forget(UNDOABLE_CHANGES, FORGOTTEN_AT_ONCE));
 }
 
 function nextLimit(limit: number, tookMs: number): number {

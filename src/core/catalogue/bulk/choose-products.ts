@@ -1,6 +1,6 @@
 import type { CoreContext } from "../../core-context.ts";
 import type { ProductFilter, ProductId } from "../product.ts";
-import { resolveQuery } from "../product-query.ts";
+import { resolveQuery } from "../resolve-query.ts";
 import type { BulkSelection } from "./bulk-change.ts";
 import type { BulkProduct, BulkStore } from "./bulk-store.ts";
 

@@ -61,24 +61,22 @@ export function createBulkRows(db: ShopDatabase): RowStore {
       for (const [reason, seqs] of groupByReason(problems)) await markRows(db, id, { seqs, outcome: "kept", reason });
     },
 
-    async listProblems(id, limit) {
-      const rows = await db
-        .selectFrom("bulk_change_rows")
-        .select(["product_id", "title", "reason"])
-        .where("change_id", "=", id)
-        .where("outcome", "in", ["refused", "kept"])
-        .orderBy("product_seq", "desc")
-        .limit(limit)
-        .execute();
-      return rows.map((row) => ({
-        productId: row.product_id as ProductId,
-        title: row.title,
-        reason: row.reason ?? "",
-      }));
-    },
+    listProblems: (id, limit) => listProblems(db, id, limit),
 
     forget: (keepNewest, limit) => forget(db, keepNewest, limit),
   };
+}
+
+async function listProblems(db: ShopDatabase, id: BulkChangeId, limit: number): Promise<readonly BulkProblem[]> {
+  const rows = await db
+    .selectFrom("bulk_change_rows")
+    .select(["product_id", "title", "reason"])
+    .where("change_id", "=", id)
+    .where("outcome", "in", ["refused", "kept"])
+    .orderBy("product_seq", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ productId: row.product_id as ProductId, title: row.title, reason: row.reason ?? "" }));
 }
 
 /** One statement for all of them; the same columns whatever the deed was. */

@@ -30,9 +30,11 @@ export function useBulkChange({ onProgress }: { readonly onProgress: () => void 
 
   useEffect(() => {
     const controller = new AbortController();
-    void findOneAtWork(controller.signal).then((found) => {
+    const look = async (): Promise<void> => {
+      const found = await findOneAtWork(controller.signal);
       if (found !== undefined && !controller.signal.aborted) setReport(found);
-    });
+    };
+    void look();
     return () => controller.abort();
   }, []);
 
