@@ -18,13 +18,14 @@ interface Walk {
 }
 
 const PRODUCT = "/product/the-shower-disco";
+const literally = (text: string) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
 const textOf = (selector: string) => (page: Page) => page.locator(selector).first().innerText();
 const sentence = (path: string, selector: string, [before, typed]: readonly [string, string]): Walk => ({
   path,
   typed,
   read: textOf(selector),
-  before: new RegExp(RegExp.escape(before)),
-  after: new RegExp(RegExp.escape(typed)),
+  before: literally(before),
+  after: literally(typed),
 });
 
 /** A setting that is missing here does not compile. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
+import { changesIn } from "../core/settings/changes-in.ts";
 import { useNonce } from "./document/nonce.ts";
 import { THEME_SCRIPT } from "./document/theme-script.ts";
 import { ErrorScreen } from "./pages/shell/error-screen.tsx";
@@ -8,10 +9,10 @@ import { pageContext } from "./shop-reader/page-context.ts";
 import "./styles/app.css";
 import headingsFont from "./styles/fonts/headings-core.woff2?url";
 
-/** What every page knows of the shop; read once per document. */
+/** What every page knows of the shop; read once per document. The defaults are in the bundle, so they are not sent. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { readSettings, renderedAt, baseUrl, adminContent } = context.get(pageContext);
-  return { settings: await readSettings(), renderedAt, baseUrl, adminContent };
+  return { changedSettings: changesIn(await readSettings()), renderedAt, baseUrl, adminContent };
 }
 
 export const shouldRevalidate = (): boolean => false;

@@ -13,14 +13,19 @@ export interface Shop {
   readonly adminContent: "full" | "placeholder";
 }
 
-const UNREADABLE: Shop = { settings: DEFAULT_SETTINGS, renderedAt: 0, baseUrl: "", adminContent: "full" };
+/** The shop as the document carries it. */
+interface SentShop extends Omit<Shop, "settings"> {
+  readonly changedSettings: Partial<Settings>;
+}
+
+const UNREADABLE: SentShop = { changedSettings: {}, renderedAt: 0, baseUrl: "", adminContent: "full" };
 
 /**
  * The shop as the document's loader read it; its defaults where even that failed. What an owner saved in this tab counts
  * at once: the document is not loaded anew on the way from the settings to the pages.
  */
 export function useShop(): Shop {
-  const shop = useRouteLoaderData<Shop>("root") ?? UNREADABLE;
+  const { changedSettings, ...shop } = useRouteLoaderData<SentShop>("root") ?? UNREADABLE;
   const settings = useSyncExternalStore(savedSettings.subscribe, savedSettings.read, savedSettings.readOnServer);
-  return settings === undefined ? shop : { ...shop, settings };
+  return { ...shop, settings: settings ?? { ...DEFAULT_SETTINGS, ...changedSettings } };
 }
