@@ -144,7 +144,16 @@ test("targets are at least 24 pixels, and 44 on phones", async ({ page, ownerTok
     [390, 44],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    for (const path of ["/admin", "/admin/products", "/admin/categories", "/admin/settings", "/admin/pages", "/admin/pages/about", "/admin/team", "/admin/audit-log"]) {
+    for (const path of [
+      "/admin",
+      "/admin/products",
+      "/admin/categories",
+      "/admin/settings",
+      "/admin/pages",
+      "/admin/pages/about",
+      "/admin/team",
+      "/admin/audit-log",
+    ]) {
       await openAdmin(page, ownerToken, path);
       await expect(page.getByText("Loading…")).toHaveCount(0);
       const small = await page
