@@ -150,7 +150,7 @@ test("targets are at least 24 pixels, and 44 on phones", async ({ page, ownerTok
       "/admin/categories",
       "/admin/settings",
       "/admin/pages",
-      "/admin/pages/about",
+      "/admin/pages/privacy",
       "/admin/team",
       "/admin/audit-log",
     ]) {

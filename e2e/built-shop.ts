@@ -28,6 +28,8 @@ export async function startBuiltShop(env: NodeJS.ProcessEnv = {}): Promise<Built
       DATA_DIR: dataDir,
       PORT: `${await freePort()}`,
       LOG_LEVEL: "warn",
+      // A clock that a test moves would make one in the middle of it.
+      BACKUP_AT: "off",
       ...env,
     },
   });

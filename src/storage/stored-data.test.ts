@@ -41,6 +41,7 @@ const BROWSER_FILES: Readonly<Record<string, keyof typeof KEPT_IN_BROWSER>> = {
   "src/web/pages/product-grid/saved-items.ts": "saved",
   "src/web/admin/session/token-store.ts": "token",
   "src/web/admin/editor/use-draft.ts": "drafts",
+  "src/web/admin/shortcuts/shortcut-switch.ts": "shortcuts",
 };
 
 const told = toPlainText(statedWords("privacy"));

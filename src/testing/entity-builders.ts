@@ -114,6 +114,6 @@ export function buildAccount(given: Partial<Account> = {}): Account {
 }
 
 export function buildSession(given: Partial<Session> & Pick<Session, "accountId">): Session {
-  const stamps = { createdAt: STILL, lastUsedAt: STILL };
-  return { id: newId() as SessionId, device: "Firefox on Linux", ...stamps, ...given };
+  const used = { createdAt: STILL, lastUsedAt: STILL };
+  return { id: newId() as SessionId, device: "Firefox on Linux", ...used, ...given };
 }

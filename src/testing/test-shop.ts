@@ -25,7 +25,7 @@ export interface TestShopOptions {
 }
 
 /** Backups at three in the morning; few are kept, so that tests need few. */
-export const BACKUP_PLAN = { dailyAt: 180, retention: { daily: 2, weekly: 1, monthly: 1 } } as const;
+const BACKUP_PLAN = { dailyAt: 180, retention: { daily: 2, weekly: 1, monthly: 1 } } as const;
 
 export interface TestShop {
   readonly app: App;

@@ -1,7 +1,7 @@
 import type { Backup, BackupRetention } from "./backup.ts";
 
 /** So many of the backups made before migrations stay: they are the way back to an older version. */
-export const KEPT_BEFORE_MIGRATIONS = 3;
+const KEPT_BEFORE_MIGRATIONS = 3;
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -49,4 +49,5 @@ export const KEPT_IN_BROWSER = {
     name: "Drafts",
     words: "what people who run the shop typed and did not save yet. They go when it is saved or given up.",
   },
+  shortcuts: { name: "Shortcuts", words: "that somebody who runs the shop switched single-key shortcuts off." },
 } as const satisfies Readonly<Record<string, KeptData>>;

@@ -41,12 +41,8 @@ export function ProductListing(props: ProductListingProps) {
         {(!isEmpty || hasFilters) && (
           <ListingControls path={path} listing={listing} hasCategories={shelf === undefined} />
         )}
-        <FoundStatus isSpoken={isWhole && (hasFilters || listing.term !== "")} list={list} />
-        {isEmpty ? (
-          <NothingFound isWhole={isWhole}>{clearing}</NothingFound>
-        ) : (
-          <ProductGrid products={list.items} isInSight={isInSight} focusedId={focusedId} />
-        )}
+        <FoundStatus listing={listing} list={isWhole ? list : undefined} />
+        <Found list={list} isWhole={isWhole} isInSight={isInSight} focusedId={focusedId} clearing={clearing} />
         <LoadMore
           key={listingKey(listing)}
           list={list}
@@ -79,24 +75,33 @@ function ListingHeading({ heading, aside, shelf, count, clearing }: ListingHeadi
   );
 }
 
+interface FoundStatusProps {
+  readonly listing: Listing;
+  /** Undefined while the server is being asked. */
+  readonly list: ProductList | undefined;
+}
+
 /** For those who do not see the list change. */
-function FoundStatus({ isSpoken, list }: { readonly isSpoken: boolean; readonly list: ProductList }) {
-  const found = list.items.length === 0 ? "No products" : countText(list);
+function FoundStatus({ listing, list }: FoundStatusProps) {
+  const wasAsked = isFiltered(listing) || listing.term !== "";
   return (
     <p role="status" className="sr-only">
-      {isSpoken && `${found} found`}
+      {wasAsked && list !== undefined && `${list.items.length === 0 ? "No products" : countText(list)} found`}
     </p>
   );
 }
 
-interface NothingFoundProps {
+interface FoundProps extends Pick<ProductListingProps, "isInSight"> {
+  readonly list: ProductList;
   /** False while the server is being asked. */
   readonly isWhole: boolean;
-  readonly children: ReactNode;
+  readonly focusedId: string | undefined;
+  readonly clearing: ReactNode;
 }
 
-function NothingFound({ isWhole, children }: NothingFoundProps) {
-  return isWhole ? <EmptyNote text="No products found. Check back soon!">{children}</EmptyNote> : <Spinner />;
+function Found({ list, isWhole, isInSight, focusedId, clearing }: FoundProps) {
+  if (list.items.length > 0) return <ProductGrid products={list.items} isInSight={isInSight} focusedId={focusedId} />;
+  return isWhole ? <EmptyNote text="No products found. Check back soon!">{clearing}</EmptyNote> : <Spinner />;
 }
 
 /** Keeps the term of a search. */
