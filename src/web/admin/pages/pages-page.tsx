@@ -34,7 +34,7 @@ function PageItem({ page }: { readonly page: EditedPage }) {
     <li className="relative flex items-center gap-4 rounded-card border border-line bg-card p-4 hover:border-plum">
       <div className="min-w-0 grow">
         <h2 className="text-lg">
-          <Link to={`/admin/pages/${key}`} className="after:absolute after:inset-0">
+          <Link to={`/admin/pages/${key}`} className="inline-flex min-h-11 items-center after:absolute after:inset-0">
             {title}
           </Link>
         </h2>
