@@ -15,15 +15,15 @@ export function CheckBox({ label, isOn, isMixed = false, onTurn }: CheckBoxProps
     if (box.current !== null) box.current.indeterminate = isMixed && !isOn;
   }, [isMixed, isOn]);
   return (
-    <span className="relative -m-2 inline-flex size-10 shrink-0 items-center justify-center">
+    <label className="-m-2 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
       <input
         ref={box}
         type="checkbox"
         aria-label={label}
         checked={isOn}
-        className="size-5 accent-plum before:absolute before:inset-0 before:content-['']"
+        className="size-5 accent-plum"
         onChange={(event: ChangeEvent<HTMLInputElement>) => onTurn(event.target.checked)}
       />
-    </span>
+    </label>
   );
 }
