@@ -2,18 +2,8 @@ import type { DealJson, SavedDealJson } from "../../../wire/deal-json.ts";
 import { absentAsUndefined } from "./absent-as-undefined.ts";
 import { call, jsonOf } from "./call.ts";
 
-/** What the API takes for an exclusive deal. */
-export interface DealBody {
-  readonly title: string;
-  readonly description: string;
-  readonly image: string;
-  readonly exclusive_price: string;
-  readonly original_price: string;
-  readonly discount_percentage: string;
-  /** ISO 8601; null for a deal that does not expire. */
-  readonly expires_at: string | null;
-  readonly affiliate_link: string;
-}
+/** What the API takes for an exclusive deal: all that its owner decides. */
+export type DealBody = Omit<DealJson, "id" | "slug" | "updated_at">;
 
 const pathOf = (id: string): string => `/exclusives/${encodeURIComponent(id)}`;
 

@@ -2,19 +2,8 @@ import type { GiveawayJson, SavedGiveawayJson } from "../../../wire/giveaway-jso
 import { absentAsUndefined } from "./absent-as-undefined.ts";
 import { call, jsonOf } from "./call.ts";
 
-/** What the API takes for a giveaway. */
-export interface GiveawayBody {
-  readonly title: string;
-  readonly description: string;
-  readonly prize: string;
-  readonly image: string;
-  /** ISO 8601. */
-  readonly start_date: string;
-  /** ISO 8601. */
-  readonly end_date: string;
-  readonly active: boolean;
-  readonly winner_announced: boolean;
-}
+/** What the API takes for a giveaway: all that its owner decides. */
+export type GiveawayBody = Omit<GiveawayJson, "id" | "slug" | "updated_at">;
 
 const pathOf = (id: string): string => `/giveaways/${encodeURIComponent(id)}`;
 

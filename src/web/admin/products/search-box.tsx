@@ -1,7 +1,5 @@
-import { Search } from "lucide-react";
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
-import { classNames } from "../../ui/class-names.ts";
-import { FIELD_STYLE } from "../../ui/field.tsx";
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import { TitleSearchInput } from "../ui/title-search-input.tsx";
 
 const TYPING_PAUSE_MS = 250;
 
@@ -13,7 +11,6 @@ interface SearchBoxProps {
 
 /** Searches after a pause in the typing, or at once on Enter. */
 export function SearchBox({ term, onSearch }: SearchBoxProps) {
-  const id = useId();
   const [typed, setTyped] = useState(term);
   const [knownTerm, setKnownTerm] = useState(term);
   if (term !== knownTerm) {
@@ -34,21 +31,7 @@ export function SearchBox({ term, onSearch }: SearchBoxProps) {
   };
   return (
     <form role="search" className="relative w-full sm:max-w-sm" onSubmit={searchAtOnce}>
-      <label htmlFor={id} className="sr-only">
-        Search products by title
-      </label>
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-quiet"
-      />
-      <input
-        id={id}
-        type="search"
-        value={typed}
-        placeholder="Search by title"
-        className={classNames(FIELD_STYLE, "min-h-11 pl-11")}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <TitleSearchInput many="products" value={typed} onType={setTyped} />
     </form>
   );
 }

@@ -1,0 +1,34 @@
+import { Search } from "lucide-react";
+import { useId } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import { FIELD_STYLE } from "../../ui/field.tsx";
+
+interface TitleSearchInputProps {
+  /** What is searched, as in "Search gift guides by title". */
+  readonly many: string;
+  readonly value: string;
+  readonly onType: (typed: string) => void;
+}
+
+export function TitleSearchInput({ many, value, onType }: TitleSearchInputProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        Search {many} by title
+      </label>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-quiet"
+      />
+      <input
+        id={id}
+        type="search"
+        value={value}
+        placeholder="Search by title"
+        className={classNames(FIELD_STYLE, "min-h-11 pl-11")}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </>
+  );
+}
