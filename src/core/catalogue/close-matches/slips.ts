@@ -37,7 +37,9 @@ export function holding(parts: readonly string[]): readonly TitlePieces[] {
 }
 
 function slipsOfWord(letters: readonly string[]): TitlePieces[] {
-  const alphabet = Array.from(ALPHABETS.find((known) => letters.some((letter) => known.includes(letter))) ?? "");
+  const known = ALPHABETS.find((alphabet) => letters.some((letter) => alphabet.includes(letter))) ?? "";
+  // The blank between two short words is left out like a letter.
+  const alphabet = [...Array.from(known), " "];
   return letters.flatMap((letter, index) => {
     const before = letters.slice(0, index);
     const after = letters.slice(index + 1);
