@@ -21,9 +21,14 @@ export function checkBackups({ now, folder, isElsewhere }: BackupFacts): Finding
       ok("The data is in PostgreSQL: its backups are the database's own affair (pg_dump, see docs/operating.md)."),
     ];
   }
-  const [newest] = listBackups(folder);
+  const backups = listBackups(folder);
+  // A clock that was wrong for a while leaves backups from the future: they say nothing about today.
+  const newest = backups.find(({ madeAt }) => madeAt <= now);
   const mend = "Run: npm run shop -- backup (in a release: ./regretless shop backup).";
-  if (newest === undefined) return [warn(`There is no backup in ${folder}.`, mend)];
+  if (newest === undefined) {
+    const what = backups.length === 0 ? "There is no backup" : "There are only backups from the future";
+    return [warn(`${what} in ${folder}.`, mend)];
+  }
   const hours = Math.floor((now - newest.madeAt) / HOUR_MS);
   try {
     verifyBackup(join(folder, newest.name));

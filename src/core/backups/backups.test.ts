@@ -87,6 +87,23 @@ test("backups rotate: what the plan does not keep goes, with its checksum", asyn
   expect(files.toSorted()).toEqual(backups.flatMap(({ name }) => [name, `${name}.sha256`]).toSorted());
 });
 
+test("a backup stays, and its age is told, though the clock ran ahead for some days", async () => {
+  advance(60 * DAY_MS);
+  for (let day = 0; day < 3; day += 1) {
+    await workOff();
+    advance(DAY_MS);
+  }
+  advance(-63 * DAY_MS);
+  expect(await overview()).toMatchObject({ is_stale: true });
+  await workOff();
+  const made_at = new Date(STILL).toISOString();
+  const { backups, is_stale } = await overview();
+  expect(backups.map((backup) => backup.made_at)).toContain(made_at);
+  expect(is_stale).toBe(false);
+  advance(36 * HOUR_MS + 1);
+  expect((await overview()).is_stale).toBe(true);
+});
+
 test("a backup asked for by hand is made, stands in the audit log, and is one however often it is asked for", async () => {
   await workOff();
   advance(HOUR_MS);

@@ -19,7 +19,7 @@ const daily = (days: number): Backup[] =>
   Array.from({ length: days }, (_, index) => buildBackup(NEWEST - index * DAY_MS));
 
 function keptDays(backups: readonly Backup[], retention = PLAN): string[] {
-  const surplus = chooseSurplus(backups, retention);
+  const surplus = chooseSurplus(backups, retention, NEWEST);
   return backups
     .filter((backup) => !surplus.includes(backup))
     .map(({ madeAt }) => new Date(madeAt).toISOString().slice(0, 10));
@@ -52,12 +52,21 @@ test("days without a backup do not count: the last seven that have one stay", ()
 
 test("of several backups on one day the last stays", () => {
   const [morning, noon] = [buildBackup(NEWEST), buildBackup(NEWEST + DAY_MS / 3)];
-  expect(chooseSurplus([noon, morning], { daily: 7, weekly: 4, monthly: 6 })).toEqual([morning]);
+  expect(chooseSurplus([noon, morning], PLAN, NEWEST + DAY_MS)).toEqual([morning]);
+});
+
+test("a clock that was wrong for a while costs no backup of the right time, either way", () => {
+  const right = daily(15);
+  const wrong = [10, 11, 12, 13, 14, 15, 16, 17].map((days) => buildBackup(NEWEST + days * DAY_MS));
+  const surplus = chooseSurplus(right, PLAN, NEWEST);
+  expect(surplus.length).toBeGreaterThan(0);
+  expect(chooseSurplus([...wrong, ...right], PLAN, NEWEST)).toEqual(surplus);
+  expect(chooseSurplus([buildBackup(NEWEST - 900 * DAY_MS), ...right], PLAN, NEWEST - 900 * DAY_MS)).toEqual([]);
 });
 
 test("the three newest made before migrations stay, however old they are", () => {
   const migrations = [400, 300, 200, 100].map((days) => buildBackup(NEWEST - days * DAY_MS, "before-migration"));
-  expect(chooseSurplus([...daily(3), ...migrations], PLAN)).toEqual(migrations.slice(0, 1));
+  expect(chooseSurplus([...daily(3), ...migrations], PLAN, NEWEST)).toEqual(migrations.slice(0, 1));
 });
 
 test("the newest of all and the newest regular one stay whatever is asked for, and nothing is named twice", () => {
@@ -70,7 +79,7 @@ test("the newest of all and the newest regular one stay whatever is asked for, a
       const backups = hours.map(([hour, isRegular]) =>
         buildBackup(NEWEST - hour * 3_600_000, isRegular ? "regular" : "before-migration"),
       );
-      const surplus = chooseSurplus(backups, { daily: count, weekly: count, monthly: count });
+      const surplus = chooseSurplus(backups, { daily: count, weekly: count, monthly: count }, NEWEST);
       const newest = Math.max(...backups.map(({ madeAt }) => madeAt));
       const newestRegular = Math.max(...backups.filter(({ kind }) => kind === "regular").map(({ madeAt }) => madeAt));
       const kept = backups.filter((backup) => !surplus.includes(backup));

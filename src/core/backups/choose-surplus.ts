@@ -7,12 +7,14 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * The backups that may go. Of each of the newest days, weeks (from Monday) and months that have any, the last one stays;
- * the newest of all stays whatever the numbers say.
+ * the newest of all stays whatever the numbers say. Those from the future are left alone and count for nothing: while the
+ * clock is wrong, either they or today's are the true ones, and neither may push the others out.
  *
  * @param backups in any order
+ * @param now epoch milliseconds
  */
-export function chooseSurplus(backups: readonly Backup[], retention: BackupRetention): readonly Backup[] {
-  const newestFirst = backups.toSorted((a, b) => b.madeAt - a.madeAt);
+export function chooseSurplus(backups: readonly Backup[], retention: BackupRetention, now: number): readonly Backup[] {
+  const newestFirst = backups.filter(({ madeAt }) => madeAt <= now).toSorted((a, b) => b.madeAt - a.madeAt);
   const regular = newestFirst.filter(({ kind }) => kind === "regular");
   const kept = new Set([
     ...newestFirst.slice(0, 1),

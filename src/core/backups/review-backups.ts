@@ -10,7 +10,7 @@ export interface BackupOverview {
   readonly kind: "folder" | "elsewhere";
   /** Verified ones, newest first. */
   readonly backups: readonly Backup[];
-  /** The newest is older than it may be, or there is none. */
+  /** The newest is older than it may be, or there is none. One from the future does not count: the clock was wrong. */
   readonly isStale: boolean;
   /** A backup is being made, or waits for its turn (`progress` undefined; also while another process makes it). */
   readonly running: { readonly progress: BackupProgress | undefined } | undefined;
@@ -23,13 +23,14 @@ export async function reviewBackups({ backupKeeper, storage, clock }: BackupsCon
   const { kind } = backupKeeper;
   if (kind === "elsewhere") return { kind, backups: [], isStale: false, running: undefined, failure: undefined };
   const [backups, jobs] = await Promise.all([backupKeeper.list(), storage.read.jobs.list("backup", 1)]);
-  const newest = backups[0];
+  const now = clock.now();
+  const newest = backups.find(({ madeAt }) => madeAt <= now);
   const job = jobs[0];
   return {
     kind,
     backups,
-    isStale: newest === undefined || newest.madeAt < clock.now() - STALE_AFTER_MS,
-    running: isUnderWay(job, clock.now()) ? { progress: backupKeeper.progress() } : undefined,
+    isStale: newest === undefined || newest.madeAt < now - STALE_AFTER_MS,
+    running: isUnderWay(job, now) ? { progress: backupKeeper.progress() } : undefined,
     failure: failureOf(job),
   };
 }
