@@ -28,14 +28,14 @@ export function writeOrderCursor(sort: ProductSort, { segment, value, seq }: Pla
   return writePlace(sort, value === undefined ? [segment, seq] : [segment, value, seq]);
 }
 
-/** Throws DomainError("invalid") on a cursor of another order, and of a segment that is gone. */
+/** Throws DomainError("invalid") on a cursor of another order, of a segment that is gone, or that no page gave out. */
 export function readOrderCursor(sort: ProductSort, cursor: string, segments: readonly Segment[]): Place {
   const [key, ...place] = readPlace(sort, cursor);
   const segment = segments.find((candidate) => candidate.key === key);
   const seq = place.at(-1);
   const value = place.length === 2 ? place[0] : undefined;
   const isWhole = segment !== undefined && typeof seq === "number" && place.length <= 2;
-  if (!isWhole || (value === undefined) !== (segment.value === undefined)) throw refusePlace();
+  if (!isWhole || typeof value !== (segment.value?.type ?? "undefined")) throw refusePlace();
   return { segment: segment.key, value, seq };
 }
 

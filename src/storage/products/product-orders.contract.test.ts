@@ -139,6 +139,15 @@ describeOnEveryDatabase("products in an order", (fixture) => {
     for (const cursor of [...broken, made(["price_asc", "USD", "a", "b"]), made({ price_asc: 1 })]) {
       await expect(list("price_asc", cursor), cursor).rejects.toMatchObject({ code: "invalid" });
     }
+    const misfits = [
+      ["price_asc", "USD", "abc", 1],
+      ["price_desc", "USD", "", 1],
+      ["price_asc", "free", 1, 1],
+      ["title_asc", "all", 1, 1],
+    ] as const;
+    for (const place of misfits) {
+      await expect(list(place[0], made(place)), place.join()).rejects.toMatchObject({ code: "invalid" });
+    }
     await expect(list("title_asc", nextCursor)).rejects.toMatchObject({ code: "invalid" });
     await expect(list("newest", nextCursor)).rejects.toMatchObject({ code: "invalid" });
   });

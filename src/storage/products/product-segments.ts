@@ -22,7 +22,11 @@ export interface Segment {
   readonly conditions: readonly RawBuilder<boolean>[];
   readonly holds: (keys: SortKeys) => boolean;
   /** Comes before the running number; absent where that alone decides. */
-  readonly value?: { readonly column: RawBuilder<SortValue>; readonly of: (keys: SortKeys) => SortValue };
+  readonly value?: {
+    readonly type: "number" | "string";
+    readonly column: RawBuilder<SortValue>;
+    readonly of: (keys: SortKeys) => SortValue;
+  };
   readonly isDescending: boolean;
 }
 
@@ -48,7 +52,9 @@ export async function planSegments(
       return [{ ...WHOLE, isDescending: sort === "newest" }];
     case "title_asc":
     case "title_desc":
-      return [{ ...WHOLE, isDescending, value: { column: titleKey(kind), of: (keys) => keys.title_key } }];
+      return [
+        { ...WHOLE, isDescending, value: { type: "string", column: titleKey(kind), of: (keys) => keys.title_key } },
+      ];
     case "category_asc":
     case "category_desc":
       return listCategorySegments(db, isDescending);
@@ -84,7 +90,11 @@ async function listCurrencies(db: ShopDatabase): Promise<readonly string[]> {
 }
 
 function orderPrices(codes: readonly string[], shopCurrency: string, isDescending: boolean): Segment[] {
-  const value = { column: sql<number>`products.price_amount`, of: (keys: SortKeys) => keys.price_amount ?? 0 };
+  const value: Segment["value"] = {
+    type: "number",
+    column: sql`products.price_amount`,
+    of: (keys) => keys.price_amount ?? 0,
+  };
   const inCurrency = (code: string): Segment => ({
     key: code,
     conditions: [sql`products.price_currency = ${code}`, sql`products.price_amount is not null`],
