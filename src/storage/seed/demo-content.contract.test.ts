@@ -56,6 +56,15 @@ describeOnEveryDatabase("the demo catalogue", (fixture) => {
     expect(await slugs()).toEqual(before);
   });
 
+  test("is priced in the shop's own currency where its sign may mean that", async () => {
+    await fixture.storage.publish(async (stores) => {
+      await stores.settings.save({ currency: "CAD" });
+      await loadDemo(stores, parts);
+    });
+    const prices = await fixture.storage.read.prices.list({ afterSeq: 0, limit: 100 });
+    expect(new Set(prices.map(({ priceCurrency }) => priceCurrency))).toEqual(new Set(["CAD"]));
+  });
+
   test("leaves alone what is the owner's, the demo categories in use included", async () => {
     await fixture.storage.publish((stores) => loadDemo(stores, parts));
     const [edited] = await fixture.storage.read.products.listDemo();

@@ -7,7 +7,8 @@ import type { DealId } from "../../core/deals/deal.ts";
 import type { GiveawayId } from "../../core/giveaways/giveaway.ts";
 import type { GuideId } from "../../core/guides/guide.ts";
 import { parsePrice } from "../../core/money/price.ts";
-import { DEFAULT_SETTINGS } from "../../core/settings/settings.ts";
+import { settingsIn } from "../../core/settings/read-settings.ts";
+import type { Settings } from "../../core/settings/settings.ts";
 import type { Stores } from "../../core/storage.ts";
 import { type ImageAddress, parseImageAddress } from "../../core/text/image-address.ts";
 import { parseSafeUrl, type SafeUrl } from "../../core/text/safe-url.ts";
@@ -24,7 +25,7 @@ type SeedParts = Pick<CoreContext, "clock" | "newId">;
  * its name is used as it is. Giveaways and deals begin and end relative to now.
  */
 export async function loadDemo(stores: Stores, parts: SeedParts): Promise<void> {
-  const seed = new DemoSeed(stores, parts);
+  const seed = new DemoSeed(stores, parts, await settingsIn(stores.settings));
   for (const category of demoCatalogue.categories) await seed.addCategory(category);
   for (const product of mixByCategory(demoCatalogue.products)) await seed.addProduct(product);
   for (const guide of demoCatalogue.guides.toReversed()) await seed.addGuide(guide);
@@ -36,12 +37,14 @@ export async function loadDemo(stores: Stores, parts: SeedParts): Promise<void> 
 class DemoSeed {
   readonly #stores: Stores;
   readonly #parts: SeedParts;
+  readonly #settings: Settings;
   readonly #categories = new Map<string, Pick<Category, "id">>();
   readonly #products = new Map<string, ProductId>();
 
-  constructor(stores: Stores, parts: SeedParts) {
+  constructor(stores: Stores, parts: SeedParts, settings: Settings) {
     this.#stores = stores;
     this.#parts = parts;
+    this.#settings = settings;
   }
 
   async addCategory({ name, description }: { readonly name: string; readonly description: string }): Promise<void> {
@@ -56,7 +59,7 @@ class DemoSeed {
   }
 
   async addProduct({ key, category, ...product }: DemoProduct): Promise<void> {
-    const price = parsePrice(product.price, DEFAULT_SETTINGS);
+    const price = parsePrice(product.price, this.#settings);
     const row = await this.#newRow("product", product.title);
     const inserted = await this.#stores.products.insert({
       ...product,
