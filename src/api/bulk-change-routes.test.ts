@@ -66,7 +66,10 @@ test("products that a bulk change hides are gone for the public, and there for t
 
 test.each([
   [{ selection: { ids: [] }, deed: FEATURE }, "Choose at least one product."],
-  [{ selection: {}, deed: FEATURE }, "selection must hold either ids or a query."],
+  [
+    { selection: {}, deed: FEATURE },
+    "selection must hold either ids or a query, and a query nothing but conditions that are known here.",
+  ],
   [{ selection: { query: {} }, deed: { kind: "burn" } }, "deed must be of the kind category, tags, flag or delete."],
   [{ selection: { query: {} }, deed: { kind: "tags", add: [" "], remove: [] } }, "Name a tag to add or to remove."],
   [
@@ -81,6 +84,16 @@ test.each([
 ])("%j is refused in words", async (body, detail) => {
   expect(await owner.post("/api/bulk-changes", body)).toMatchObject({ status: 422, body: { detail } });
 });
+
+test.each([{ price_below: 10 }, { q: "beer", categry: "Party" }, { sort: "oldest" }, { visibility: "public" }])(
+  "a condition that bulk changes do not know (%o) is refused, for it would let in more than was meant",
+  async (query) => {
+    const answer = await owner.post("/api/bulk-changes", { selection: { query }, deed: { kind: "delete" } });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors?.[0]?.field).toMatch(/^selection/);
+    expect(await titlesOf("/api/products")).toHaveLength(3);
+  },
+);
 
 test("a bulk change that nobody began is not found", async () => {
   for (const path of ["", "/cancel", "/undo"]) {

@@ -72,9 +72,12 @@ const wantedDeed = z.discriminatedUnion(
 const onlyTrue = (name: string) =>
   z.literal(true, { error: `${name} can only be true; leave it out for all.` }).optional();
 
-/** The conditions of `GET /products?visibility=all`, without its order and its pages. */
+/**
+ * The conditions of `GET /products?visibility=all`, without its order, its pages and its prices. Strict, since a condition
+ * that nobody knows must not make the change reach further than its sender meant.
+ */
 const wantedQuery = z
-  .object({
+  .strictObject({
     q: z.string({ error: "q must be one text." }).max(200, { error: "q may have at most 200 characters." }).optional(),
     category: z
       .string({ error: "category must be one name." })
@@ -94,7 +97,8 @@ const wantedQuery = z
     withoutAmount: without_amount,
   }));
 
-const NO_SELECTION = "selection must hold either ids or a query.";
+const NO_SELECTION =
+  "selection must hold either ids or a query, and a query nothing but conditions that are known here.";
 
 const wantedSelection = z
   .union(
