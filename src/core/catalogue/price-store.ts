@@ -24,6 +24,8 @@ export interface PriceStore {
   saveReading(reading: PriceReading): Promise<void>;
   /** Prices by running number, from the one behind `afterSeq` on. */
   list(range: { readonly afterSeq: number; readonly limit: number }): Promise<readonly StoredPrice[]>;
+  /** In any order; those that are gone are left out. */
+  find(seqs: readonly number[]): Promise<readonly StoredPrice[]>;
   /** Keeps amount and currency; the product's own version stays, since its owner changed nothing about it. */
   save(price: StoredPrice): Promise<void>;
 }

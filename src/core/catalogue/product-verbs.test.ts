@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { buildCategory, buildProduct, safeUrl } from "../../testing/entity-builders.ts";
+import { buildCategory, buildProduct, buildProductDraft } from "../../testing/entity-builders.ts";
 import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
 import type { Category } from "./category.ts";
 import type { ProductDraft, ProductId } from "./product.ts";
@@ -12,19 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const draft = (changes: Partial<ProductDraft> = {}): ProductDraft => ({
-  title: "Beer Helmet",
-  description: "Holds two cans.",
-  longDescription: "",
-  price: "$19.99",
-  category: "Party",
-  images: [],
-  tags: [],
-  featured: false,
-  trending: false,
-  affiliateLink: safeUrl("https://www.amazon.com/dp/B000000001"),
-  ...changes,
-});
+const draft = (changes: Partial<ProductDraft> = {}): ProductDraft =>
+  buildProductDraft({ category: "Party", ...changes });
 
 test("products of one title get numbered slugs, and at last a piece of their id", async () => {
   const slugs: string[] = [];

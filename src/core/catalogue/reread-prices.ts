@@ -21,14 +21,18 @@ export async function rereadPrices({ storage }: CoreContext): Promise<void> {
   }
 }
 
+/** Reads some prices by today's habits, inside the transaction that brings their products back from another time. */
+export async function readReturningPrices(stores: Stores, seqs: readonly number[]): Promise<void> {
+  const habits = await readingFor(stores);
+  await saveAnew(stores, await stores.prices.find(seqs), habits);
+}
+
 /** One step, by the habits that hold at that moment. True when no price is left. */
 async function readNextPrices(stores: Stores): Promise<boolean> {
   const reading = await readingFor(stores);
   if (reading.readUpTo === null) return true;
   const stored = await stores.prices.list({ afterSeq: reading.readUpTo, limit: PRICES_AT_ONCE });
-  for (const price of stored.map((old) => readAnew(old, reading))) {
-    if (price !== undefined) await stores.prices.save(price);
-  }
+  await saveAnew(stores, stored, reading);
   const isDone = stored.length < PRICES_AT_ONCE;
   await stores.prices.saveReading({ ...reading, readUpTo: isDone ? null : (stored.at(-1)?.seq ?? null) });
   return isDone;
@@ -40,6 +44,12 @@ async function readingFor({ prices, settings }: Pick<Stores, "prices" | "setting
   const last = (await prices.findReading()) ?? { ...DEFAULT_SETTINGS, readUpTo: null };
   const goesOn = last.currency === currency && last.locale === locale;
   return { currency, locale, readUpTo: goesOn ? last.readUpTo : 0 };
+}
+
+async function saveAnew({ prices }: Stores, stored: readonly StoredPrice[], habits: PriceReading): Promise<void> {
+  for (const price of stored.map((old) => readAnew(old, habits))) {
+    if (price !== undefined) await prices.save(price);
+  }
 }
 
 /** Undefined where nothing changes. */

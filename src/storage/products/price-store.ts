@@ -1,7 +1,10 @@
-import type { PriceStore } from "../../core/catalogue/price-store.ts";
-import type { ShopDatabase } from "../schema.ts";
+import type { PriceStore, StoredPrice } from "../../core/catalogue/price-store.ts";
+import type { ProductTable, ShopDatabase } from "../schema.ts";
+import type { Selectable } from "kysely";
 
 export function createPriceStore(db: ShopDatabase): PriceStore {
+  const select = () => db.selectFrom("products").select(["seq", "price", "price_amount", "price_currency"]);
+
   return {
     async findReading() {
       const row = await db.selectFrom("price_reading").selectAll().where("id", "=", 1).executeTakeFirst();
@@ -18,19 +21,13 @@ export function createPriceStore(db: ShopDatabase): PriceStore {
     },
 
     async list({ afterSeq, limit }) {
-      const rows = await db
-        .selectFrom("products")
-        .select(["seq", "price", "price_amount", "price_currency"])
-        .where("seq", ">", afterSeq)
-        .orderBy("seq")
-        .limit(limit)
-        .execute();
-      return rows.map(({ seq, price, price_amount, price_currency }) => ({
-        seq,
-        price,
-        priceAmount: price_amount,
-        priceCurrency: price_currency,
-      }));
+      const rows = await select().where("seq", ">", afterSeq).orderBy("seq").limit(limit).execute();
+      return rows.map(toStoredPrice);
+    },
+
+    async find(seqs) {
+      if (seqs.length === 0) return [];
+      return (await select().where("seq", "in", seqs).execute()).map(toStoredPrice);
     },
 
     async save({ seq, priceAmount, priceCurrency }) {
@@ -41,4 +38,10 @@ export function createPriceStore(db: ShopDatabase): PriceStore {
         .execute();
     },
   };
+}
+
+type PriceRow = Pick<Selectable<ProductTable>, "seq" | "price" | "price_amount" | "price_currency">;
+
+function toStoredPrice({ seq, price, price_amount, price_currency }: PriceRow): StoredPrice {
+  return { seq, price, priceAmount: price_amount, priceCurrency: price_currency };
 }

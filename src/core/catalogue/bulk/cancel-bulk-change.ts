@@ -10,7 +10,8 @@ import { recordBulkAct } from "./record-bulk-act.ts";
  * when it does not run any more.
  */
 export function cancelBulkChange(context: CoreContext, id: BulkChangeId): Promise<BulkChange> {
-  return context.storage.write(async (stores) => {
+  // Published, so that it waits for a piece at work instead of writing over what that one counts.
+  return context.storage.publish(async (stores) => {
     const change = refuseMissing(await stores.bulkChanges.find(id), "bulk change");
     if (change.state !== "running") throw new DomainError("conflict", "This bulk change does not run any more.");
     const cancelled = { ...change, state: "cancelled", updatedAt: nextRevision(change, context.clock.now()) } as const;

@@ -13,8 +13,6 @@ export interface Choice {
 
 export interface Piece {
   readonly products: readonly BulkProduct[];
-  /** How many of the chosen ones this piece covers; ids of deleted products count. */
-  readonly covered: number;
   readonly next: number;
   readonly isLast: boolean;
 }
@@ -33,7 +31,7 @@ function openIds(ids: readonly ProductId[]): Choice {
       const piece = ids.slice(position, position + limit);
       const next = position + piece.length;
       const products = piece.length === 0 ? [] : await store.findProducts(piece);
-      return { products, covered: piece.length, next, isLast: next >= ids.length };
+      return { products, next, isLast: next >= ids.length };
     },
   };
 }
@@ -44,7 +42,8 @@ function openList(filter: ProductFilter, lastSeq: number): Choice {
     async read(store, position, limit) {
       const products = await store.listProducts(filter, { beforeSeq: position, limit });
       const next = products.at(-1)?.seq ?? 0;
-      return { products, covered: products.length, next, isLast: products.length < limit };
+      // A short piece may have lost one that somebody deleted while it was read; only an empty one is the end.
+      return { products, next, isLast: products.length === 0 };
     },
   };
 }

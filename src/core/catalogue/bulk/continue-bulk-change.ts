@@ -33,7 +33,7 @@ export async function continueBulkChange(
       ...change,
       state: piece.isLast ? "done" : "running",
       position: piece.next,
-      seen: change.seen + piece.covered,
+      seen: change.seen + piece.products.length,
       changed: change.changed + counts.changed,
       refused: change.refused + counts.refused,
     });

@@ -11,7 +11,8 @@ import { refuseSecond } from "./start-bulk-change.ts";
  * when it still runs, is undone already, is too old, or another one is at work.
  */
 export function undoBulkChange(context: CoreContext, id: BulkChangeId): Promise<BulkChange> {
-  return context.storage.write(async (stores) => {
+  // Published, so that of several that begin at once one finds nothing at work.
+  return context.storage.publish(async (stores) => {
     const change = refuseMissing(await stores.bulkChanges.find(id), "bulk change");
     if ((await stores.bulkChanges.findAtWork()) !== undefined) throw refuseSecond();
     if (change.state === "undone") throw new DomainError("conflict", "This bulk change is undone already.");

@@ -1,6 +1,7 @@
 import type { CoreContext } from "../../core-context.ts";
 import { nextRevision } from "../../revision.ts";
 import type { Stores } from "../../storage.ts";
+import { readReturningPrices } from "../reread-prices.ts";
 import type { BulkChange } from "./bulk-change.ts";
 import type { BulkProblem, BulkProduct, Changeable, ChangedRow, ProductChange } from "./bulk-store.ts";
 
@@ -80,6 +81,11 @@ async function listCategoryIds(
 
 async function bringBackRemoved(context: CoreContext, stores: Stores, { change, rows }: RowsOfChange): Promise<number> {
   const homeless = await stores.bulkChanges.restoreRemoved(change.id, rows, context.clock.now());
+  // They come back as they went, and the shop may have changed its currency since.
+  await readReturningPrices(
+    stores,
+    rows.map(({ seq }) => seq),
+  );
   const problems = rows.filter(({ seq }) => homeless.has(seq)).map((row) => ({ ...row, reason: NO_PLACE }));
   if (problems.length > 0) await stores.bulkChanges.keep(change.id, problems);
   return problems.length;

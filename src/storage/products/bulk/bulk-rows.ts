@@ -53,7 +53,11 @@ export function createBulkRows(db: ShopDatabase): RowStore {
 
     async restore(id, changes) {
       await updateProducts(db, changes);
-      await handBackTokens(db, id, changes);
+      await handBackTokens(
+        db,
+        id,
+        changes.map(({ after }) => after),
+      );
       await markRows(db, id, { seqs: changes.map(({ after }) => after.seq), outcome: "restored" });
     },
 
@@ -97,8 +101,12 @@ async function updateProducts(db: ShopDatabase, changes: readonly ProductChange[
 const toFlag = (flag: boolean) => (flag ? sql`true` : sql`false`);
 
 /** The change before this one left products as they are again: now it can be undone in its turn. */
-async function handBackTokens(db: ShopDatabase, id: BulkChangeId, changes: readonly ProductChange[]): Promise<void> {
-  const rows = changes.map(({ after }) => sql`(cast(${after.seq} as bigint), cast(${after.updatedAt} as bigint))`);
+export async function handBackTokens(
+  db: ShopDatabase,
+  id: BulkChangeId,
+  restored: readonly Pick<BulkProduct, "seq" | "updatedAt">[],
+): Promise<void> {
+  const rows = restored.map(({ seq, updatedAt }) => sql`(cast(${seq} as bigint), cast(${updatedAt} as bigint))`);
   await sql`with fresh (seq, updated_at) as (values ${sql.join(rows)})
     update bulk_change_rows set after_updated_at = fresh.updated_at
     from fresh, bulk_change_rows as undone

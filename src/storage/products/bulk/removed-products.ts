@@ -4,7 +4,7 @@ import type { BulkStore, ChangedRow } from "../../../core/catalogue/bulk/bulk-st
 import type { CategoryId } from "../../../core/catalogue/category.ts";
 import type { AddressTable, GuidePickTable, ProductTable, ShopDatabase } from "../../schema.ts";
 import { moveCounters } from "../product-counters.ts";
-import { markRows } from "./bulk-rows.ts";
+import { handBackTokens, markRows } from "./bulk-rows.ts";
 
 /** All that goes with a deleted product, as its tables hold it. */
 interface RemovedState {
@@ -41,9 +41,15 @@ export function createRemovals(db: ShopDatabase): RemovalStore {
       const states = await readKept(db, id, rows);
       const homeless = await findHomeless(db, states);
       const back = states.filter(({ product }) => !homeless.has(product.seq));
-      if (back.length > 0) await bringBack(db, back, now);
-      const seqs = back.map(({ product }) => product.seq);
-      if (seqs.length > 0) await markRows(db, id, { seqs, outcome: "restored" });
+      if (back.length === 0) return homeless;
+      const fresh = back.map((state) => ({ ...state, updatedAt: Math.max(now, state.product.updated_at + 1) }));
+      await bringBack(db, fresh);
+      await handBackTokens(
+        db,
+        id,
+        fresh.map(({ product: { seq }, updatedAt }) => ({ seq, updatedAt })),
+      );
+      await markRows(db, id, { seqs: back.map(({ product }) => product.seq), outcome: "restored" });
       return homeless;
     },
   };
@@ -100,12 +106,19 @@ async function findHomeless(db: ShopDatabase, states: readonly RemovedState[]): 
   return new Set(homeless.map(({ product }) => product.seq));
 }
 
-async function bringBack(db: ShopDatabase, states: readonly RemovedState[], now: number): Promise<void> {
-  const products: Insertable<ProductTable>[] = states.map(({ product }) => ({
+interface ReturningState extends RemovedState {
+  readonly updatedAt: number;
+}
+
+async function bringBack(db: ShopDatabase, states: readonly ReturningState[]): Promise<void> {
+  const products: Insertable<ProductTable>[] = states.map(({ product, updatedAt }) => ({
     ...product,
-    updated_at: Math.max(now, product.updated_at + 1),
+    updated_at: updatedAt,
   }));
-  await db.insertInto("products").values(products).execute();
+  // A row that was kept before an upgrade lacks the columns that came with it: apart from the others, these take their
+  // defaults.
+  const alike = Map.groupBy(products, (product) => Object.keys(product).join());
+  for (const rows of alike.values()) await db.insertInto("products").values(rows).execute();
   const addresses: AddressTable[] = states.flatMap(({ product, slugs }) =>
     slugs.map((slug) => ({ kind: "product", slug, entity_id: product.id })),
   );
