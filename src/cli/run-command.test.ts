@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { parseSafeUrl } from "../core/text/safe-url.ts";
 import { readConfig } from "../platform/config.ts";
 import { StorageError } from "../storage/storage-error.ts";
+import { buildProductDraft } from "../testing/entity-builders.ts";
 import { UsageError } from "./command.ts";
 import { runCommand } from "./run-command.ts";
 import { withApp } from "./with-app.ts";
@@ -30,22 +30,7 @@ const signIn = (password: string) =>
   withApp(config(), (app) => app.accounts.signIn({ email: "owner@example.com", password, address: "127.0.0.1" }));
 
 async function addOwnProduct(category: string): Promise<void> {
-  const link = parseSafeUrl("https://merchant.example/hat?tag=mine-20");
-  if (!link.ok) throw new Error(link.reason);
-  await withApp(config(), (app) =>
-    app.catalogue.createProduct({
-      title: "My own hat",
-      description: "Made by me",
-      longDescription: "",
-      price: "$12",
-      category,
-      images: [],
-      tags: [],
-      featured: false,
-      trending: false,
-      affiliateLink: link.url,
-    }),
-  );
+  await withApp(config(), (app) => app.catalogue.createProduct(buildProductDraft({ title: "My own hat", category })));
 }
 
 const titles = () =>

@@ -3,7 +3,7 @@ import type { Account, AccountId } from "../core/accounts/account.ts";
 import type { Session, SessionId } from "../core/accounts/session.ts";
 import type { CategoryRecord, ProductRecord } from "../core/catalogue/catalogue-store.ts";
 import type { CategoryId } from "../core/catalogue/category.ts";
-import type { ProductId } from "../core/catalogue/product.ts";
+import type { ProductDraft, ProductId } from "../core/catalogue/product.ts";
 import type { DealRecord } from "../core/deals/deal-store.ts";
 import type { DealId } from "../core/deals/deal.ts";
 import type { GiveawayRecord } from "../core/giveaways/giveaway-store.ts";
@@ -37,6 +37,22 @@ export function imageAddress(text: string): ImageAddress {
 export function buildCategory(given: Partial<CategoryRecord> = {}): CategoryRecord {
   const slug = slugFor("category");
   return { id: newId() as CategoryId, name: slug, slug, description: "", retired: false, ...stamps, ...given };
+}
+
+/** What an owner types for a product. */
+export function buildProductDraft(given: Partial<ProductDraft> & Pick<ProductDraft, "category">): ProductDraft {
+  return {
+    title: "Beer Helmet",
+    description: "Holds two cans.",
+    longDescription: "",
+    price: "$19.99",
+    images: [],
+    tags: [],
+    featured: false,
+    trending: false,
+    affiliateLink: safeUrl("https://www.amazon.com/dp/B000000001"),
+    ...given,
+  };
 }
 
 export function buildProduct(given: Partial<ProductRecord> & Pick<ProductRecord, "categoryId">): ProductRecord {

@@ -4,21 +4,23 @@ import type { EditorField } from "../editor/editor-kind.ts";
 
 export type ProductField = keyof ProductBody;
 
-/** The form's fields in their order, with the specification's labels. */
-const FIELDS: readonly (EditorField & { readonly name: ProductField })[] = [
-  { name: "title", label: "Product Title" },
-  { name: "description", label: "Short Description" },
-  { name: "long_description", label: "Long Description" },
-  { name: "price", label: "Price" },
-  { name: "affiliate_link", label: "Amazon Affiliate Link" },
-  { name: "category", label: "Category" },
-  { name: "images", label: "Product Images", entry: "Image" },
-  { name: "tags", label: "Tags", entry: "Tag" },
-  { name: "featured", label: "Featured Product" },
-  { name: "trending", label: "Trending Product" },
-];
+/** The form's fields in their order, with the specification's labels; one that is forgotten does not compile. */
+const FIELDS: Readonly<Record<ProductField, Omit<EditorField, "name">>> = {
+  title: { label: "Product Title" },
+  description: { label: "Short Description" },
+  long_description: { label: "Long Description" },
+  price: { label: "Price" },
+  affiliate_link: { label: "Amazon Affiliate Link" },
+  category: { label: "Category" },
+  images: { label: "Product Images", entry: "Image" },
+  tags: { label: "Tags", entry: "Tag" },
+  featured: { label: "Featured Product" },
+  trending: { label: "Trending Product" },
+};
 
-export const PRODUCT_FORM = { name: "product", fields: FIELDS } as const;
+const NAMED_FIELDS: readonly EditorField[] = Object.entries(FIELDS).map(([name, field]) => ({ name, ...field }));
+
+export const PRODUCT_FORM = { name: "product", fields: NAMED_FIELDS } as const;
 
 export const labelOf = (name: ProductField): string => labelIn(PRODUCT_FORM, name);
 
