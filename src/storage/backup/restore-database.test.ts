@@ -153,6 +153,26 @@ test("damaged, foreign, newer and missing files are refused, and the shop stays 
   await withStorage(async (storage) => expect(await titlesOf(storage)).toHaveLength(50));
 });
 
+test.each([
+  ["misses a table", "drop table deals"],
+  ["misses the list of its versions", "drop table kysely_migration"],
+  ["misses a column", "alter table products drop column long_description"],
+  ["names a column otherwise", "alter table products rename column title to name"],
+  ["has a table more", "create table notes (text)"],
+  ["has a trigger more", "create trigger more after insert on sessions begin delete from deals; end"],
+  ["lacks a trigger that keeps the audit log", "drop trigger acts_keep_all"],
+])("a file that passes for ours and %s is refused, and the shop stays as it was", async (_, change) => {
+  const { path } = await withStorage(async (storage) => {
+    await addProduct(storage, "flamingo");
+    return backUp();
+  });
+  const foreign = folder.path("foreign.db");
+  copyFileSync(path, foreign);
+  runOn(foreign, change);
+  await expect(restore(foreign)).rejects.toThrow(/is not a database of Regretless/);
+  await withStorage(async (storage) => expect(await titlesOf(storage)).toEqual(["flamingo"]));
+});
+
 test("a backup whose counters do not agree with its rows is refused", async () => {
   const { path } = await withStorage(async (storage) => {
     await addProduct(storage, "flamingo");

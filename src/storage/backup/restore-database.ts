@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Clock } from "../../core/time/clock.ts";
 import { explainUnopened } from "../dialects/sqlite-file.ts";
 import { fileMoment } from "./backup-database.ts";
+import { checkSchema } from "./check-schema.ts";
 import { copyDatabase, flush } from "./copy-database.ts";
 import { claimDatabase } from "./data-lock.ts";
 import { makeFolder } from "./make-folder.ts";
@@ -29,6 +30,7 @@ export interface RestoreResult {
  */
 export async function restoreDatabase({ backupPath, databasePath, clock }: RestoreOptions): Promise<RestoreResult> {
   verifyBackup(backupPath);
+  await checkSchema(backupPath);
   makeFolder(dirname(databasePath));
   const lock = await claimDatabase(databasePath);
   const unfinished = `${databasePath}.restoring`;

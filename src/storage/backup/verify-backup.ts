@@ -33,6 +33,7 @@ function inspect(path: string): VerifiedBackup {
     if (database.prepare("pragma application_id").get()?.["application_id"] !== APPLICATION_ID)
       throw refuseForeign(path);
     checkPages(database, path);
+    checkTables(database, path);
     checkMigrations(database, path);
     const rows = Object.fromEntries(COUNTED.map((table) => [table, count(`select count(*) as n from ${table}`)]));
     const total = count("select coalesce(sum(value), 0) as n from counters where scope = 'all' and name = 'total'");
@@ -42,6 +43,13 @@ function inspect(path: string): VerifiedBackup {
   } finally {
     database.close();
   }
+}
+
+/** Marked as ours, and yet not ours: a table is missing that every version has. */
+function checkTables(database: DatabaseSync, path: string): void {
+  const rows = database.prepare("select name from sqlite_schema where type = 'table'").all();
+  const names = new Set(rows.map((row) => row["name"]));
+  if (![...COUNTED, "kysely_migration", "counters"].every((table) => names.has(table))) throw refuseForeign(path);
 }
 
 function checkMigrations(database: DatabaseSync, path: string): void {
