@@ -64,6 +64,7 @@ describe("a rich text", () => {
     ["nothing", null],
   ])("that holds %s is refused", (_, text) => {
     expect(isAccepted(text)).toBe(false);
+    expect(new Set(sentencesOf(text))).toEqual(new Set(["The text holds something that a page cannot show."]));
   });
 
   test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "https://a@b.example/"])(

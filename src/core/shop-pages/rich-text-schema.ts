@@ -53,9 +53,15 @@ const inline = z.discriminatedUnion(
 
 const words = list(inline, MAX_PARTS);
 
-const paragraph = z.object({ type: z.literal("paragraph"), content: words });
+const paragraph = z.object(
+  { type: z.literal("paragraph", { error: NOT_A_TEXT }), content: words },
+  { error: NOT_A_TEXT },
+);
 
-const listItem = z.object({ type: z.literal("listItem"), content: list(paragraph, MAX_PARTS) });
+const listItem = z.object(
+  { type: z.literal("listItem", { error: NOT_A_TEXT }), content: list(paragraph, MAX_PARTS) },
+  { error: NOT_A_TEXT },
+);
 
 const block = z.discriminatedUnion(
   "type",
