@@ -35,7 +35,7 @@ test("the categories open by keyboard, and Escape closes them and gives the focu
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  const entry = page.getByRole("link", { name: "Desk Distractions" });
+  const entry = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Desk Distractions" });
   await expect(entry).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(entry).toBeFocused();

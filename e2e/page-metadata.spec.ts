@@ -7,6 +7,9 @@ test.use({ javaScriptEnabled: false });
 
 const content = (page: Page, selector: string) => page.locator(selector).getAttribute("content");
 
+/** What is not there, and what is there for one visitor alone. */
+const NOT_FOR_SEARCH_ENGINES: ReadonlySet<string> = new Set(["/no-such-page", "/saved"]);
+
 async function structuredData(page: Page): Promise<readonly Record<string, unknown>[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts.map((text) => JSON.parse(text) as Record<string, unknown>);
@@ -23,7 +26,10 @@ test("every page names itself to search engines and link previews", async ({ pag
     expect(await content(page, 'meta[property="og:title"]'), path).not.toBe("");
     expect(await content(page, 'meta[property="og:image"]'), path).toMatch(/^https?:\/\//);
     expect(await content(page, 'meta[name="twitter:card"]'), path).toBe("summary_large_image");
-    if (path === "/no-such-page") continue;
+    if (NOT_FOR_SEARCH_ENGINES.has(path)) {
+      expect(await content(page, 'meta[name="robots"]'), path).toBe("noindex");
+      continue;
+    }
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", shop.url + path);
   }
   expect(titles.size).toBe(paths.length);
