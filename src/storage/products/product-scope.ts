@@ -49,11 +49,16 @@ async function findCategoryIds(db: ShopDatabase, name: string): Promise<readonly
 export function conditionsOf(scope: ProductScope): RawBuilder<boolean>[] {
   const conditions = rareConditionsOf(scope);
   if (scope.visibility === "public") {
-    conditions.push(scope.price === undefined ? sql`products.hidden = ${false}` : sql`not products.hidden`);
+    conditions.push(isLedApartFromVisibility(scope) ? sql`not products.hidden` : sql`products.hidden = ${false}`);
   }
   if (scope.categoryIds !== undefined) conditions.push(isInCategory(scope, scope.categoryIds));
   if (scope.price !== undefined) conditions.push(...isInBand(scope.price, "leading"));
   return conditions;
+}
+
+/** The indexes of bands and of what products lack do not know which are hidden: that must not lead past them. */
+function isLedApartFromVisibility({ price, withoutPicture, withoutAmount }: ProductScope): boolean {
+  return price !== undefined || withoutPicture || withoutAmount;
 }
 
 /** The same for a list that another index leads through: every row that comes by is asked. */
