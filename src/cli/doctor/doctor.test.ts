@@ -1,5 +1,15 @@
 import { once } from "node:events";
-import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer, request, type Server } from "node:http";
 import { DatabaseSync } from "node:sqlite";
 import Fastify from "fastify";
@@ -130,6 +140,18 @@ test("a damaged database fails, and leads to the backup", async () => {
   const said = await shop("doctor");
   expect(said).toMatch(/fail +The database file .* is damaged\.\n +→ Stop the shop and restore a backup/);
   expect(said).toMatch(/FaultsFound: 1 of \d+ checks failed\.$/);
+});
+
+test("a database that misses its own tables, and one that is no file, fail like any other", async () => {
+  await shop("migrate");
+  const path = folder.path("data/regretless.sqlite");
+  const database = new DatabaseSync(path);
+  database.exec("drop table kysely_migration");
+  database.close();
+  expect(await shop("doctor")).toMatch(/fail +The file .* is not a database of Regretless\./);
+  rmSync(path);
+  mkdirSync(path);
+  expect(await shop("doctor")).toMatch(/fail +The file .* cannot be read\.\n +→ Check that it is a file/);
 });
 
 test("a database of a newer version fails", async () => {

@@ -46,7 +46,7 @@ function refuseDamaged(path: string): StorageError {
 }
 
 const DENIED = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOENT"]);
-const [READONLY, CORRUPT, FULL, CANTOPEN, NOTADB] = [8, 11, 13, 14, 26];
+const [READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB] = [8, 10, 11, 13, 14, 26];
 
 /** Turns what stopped the opening into a sentence that says what to do. */
 export function explainUnopened(path: string, error: unknown): unknown {
@@ -68,6 +68,8 @@ function explanationOf(path: string, error: unknown): StorageError | undefined {
       return unwritable;
     case NOTADB:
       return refuseForeign(path);
+    case IOERR:
+      return new StorageError(`The file ${path} cannot be read: check that it is a file, and the disk under it.`);
     case CORRUPT:
       return refuseDamaged(path);
     case FULL:

@@ -1,7 +1,11 @@
 import { DatabaseSync } from "node:sqlite";
 import { APPLICATION_ID, checkPages, explainUnopened, refuseForeign } from "../dialects/sqlite-file.ts";
+import { sqliteCode } from "../dialects/sqlite-errors.ts";
 import { comparePast } from "../migrate.ts";
 import { type DatabaseInspection, NEWEST_INSTANTS } from "./database-reading.ts";
+
+/** https://www.sqlite.org/rescode.html: of a query that does not fit the schema. */
+const PLAIN_ERROR = 1;
 
 /** Throws StorageError on a file that is damaged, foreign, newer than this program, or cannot be read. */
 export function readEmbeddedDatabase(path: string): DatabaseInspection {
@@ -13,6 +17,8 @@ export function readEmbeddedDatabase(path: string): DatabaseInspection {
       database.close();
     }
   } catch (error) {
+    // It is marked as ours, and yet a table or a column that every version has is missing.
+    if (sqliteCode(error) === PLAIN_ERROR) throw refuseForeign(path);
     throw explainUnopened(path, error);
   }
 }
