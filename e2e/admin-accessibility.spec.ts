@@ -170,7 +170,7 @@ test("targets are at least 24 pixels, and 44 on phones", async ({ page, ownerTok
       await expect(page.getByText("Loading…")).toHaveCount(0);
       const small = await page
         .locator("main, header")
-        .locator("a, button, input")
+        .locator("a:visible, button:visible, input:visible")
         .evaluateAll(
           (targets, size) =>
             targets

@@ -27,7 +27,7 @@ const KIND: EditorKind<PageValues, EditedPage> = {
   words: { ...editorWords("page"), failedToSave: "Failed to save the page" },
   blank: { body: EMPTY_TEXT },
   // The schema says what a text is; of a draft only that there is one.
-  shape: { body: { type: "doc", content: [] } },
+  shape: { body: { type: "doc", content: [{ type: "paragraph" }] } },
   schema: z.object({ body: richTextSchema }),
   toValues: ({ body }) => ({ body }),
   readable: (body) => toPlainText(body as RichText) || "(empty)",

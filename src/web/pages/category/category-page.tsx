@@ -39,7 +39,7 @@ function load(reader: ShopReader, asked: AskedFor) {
 async function readShelf(reader: ShopReader, { slug, listing }: AskedFor): Promise<Shelf | undefined> {
   const category = await reader.findCategory(slug);
   if (category === undefined) return undefined;
-  const page = await reader.listProducts({ ...toQuery(listing), category: category.name });
+  const page = await reader.listProducts({ category: category.name, ...toQuery(listing) });
   return { category, opened: { ...listing, page } };
 }
 
