@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { z } from "zod";
-import { EMPTY_TEXT, type RichText, toPlainText } from "../../../core/shop-pages/rich-text.ts";
+import { EMPTY_TEXT, type RichBlock, type RichText, toPlainText } from "../../../core/shop-pages/rich-text.ts";
 import { richTextSchema } from "../../../core/shop-pages/rich-text-schema.ts";
 import { Button, buttonStyle } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast/toasts.ts";
@@ -26,8 +26,8 @@ const KIND: EditorKind<PageValues, EditedPage> = {
   fields: [{ name: "body", label: LABEL }],
   words: { ...editorWords("page"), failedToSave: "Failed to save the page" },
   blank: { body: EMPTY_TEXT },
-  // The schema says what a text is; of a draft only that there is one.
-  shape: { body: { type: "doc", content: [{ type: "paragraph" }] } },
+  // The schema says what a text is; of a draft only that there is one, in blocks that have a type.
+  shape: { body: { type: "doc", content: [{ type: "paragraph" } as RichBlock] } },
   schema: z.object({ body: richTextSchema }),
   toValues: ({ body }) => ({ body }),
   readable: (body) => toPlainText(body as RichText) || "(empty)",

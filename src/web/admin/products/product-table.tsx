@@ -41,7 +41,10 @@ export function ProductTable(props: ProductTableProps) {
               aria-sort={isSorted(name) ? directionOf(name, sort) : undefined}
               className="sticky top-0 z-10 border-b-2 border-control bg-ground px-3 py-2 text-left text-sm font-semibold text-quiet last:text-right"
             >
-              <span className="inline-flex items-center gap-3">
+              {/* On a phone the head is for screen readers alone: its controls stand above the cards, and nothing that
+                  cannot be seen takes the focus. */}
+              <span className="sm:hidden">{name}</span>
+              <span className="hidden items-center gap-3 sm:inline-flex">
                 {name === "Product" && <TickPage products={products} selection={selection} onTickPage={onTickPage} />}
                 {isSorted(name) ? <SortButton column={name} sort={sort} onSort={onSort} /> : name}
               </span>
