@@ -20,12 +20,15 @@ for (const width of [320, 390, 768, 1280]) {
   });
 }
 
-/** Texts that reach over the window's edge, or over the edge of what hides the rest. */
+/** Texts that reach over the window's edge, or over the edge of what hides the rest; a row that scrolls hides nothing. */
 function textsOutsideTheirBox(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("main :is(h1, h2, h3, p, a, span, li, dd, td)")]
       .filter((element) => element.closest(".sr-only, [class*='line-clamp']") === null)
       .filter((element) => {
+        for (let around = element.parentElement; around !== null; around = around.parentElement) {
+          if (getComputedStyle(around).overflowX === "auto") return false;
+        }
         const hider = element.parentElement?.closest("[class*='overflow-hidden']") ?? document.documentElement;
         return element.getBoundingClientRect().right > hider.getBoundingClientRect().right + 1;
       })

@@ -9,7 +9,7 @@ interface SwitchFieldProps {
 
 export function SwitchField({ id, label, checked, onChange }: SwitchFieldProps) {
   return (
-    <div className="flex min-h-11 items-center gap-3">
+    <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3">
       <Switch.Root
         id={id}
         checked={checked}
@@ -18,9 +18,7 @@ export function SwitchField({ id, label, checked, onChange }: SwitchFieldProps) 
       >
         <Switch.Thumb className="block size-5 translate-x-0.5 rounded-full bg-control transition-transform data-[state=checked]:translate-x-[1.35rem] data-[state=checked]:bg-on-sticker motion-reduce:transition-none" />
       </Switch.Root>
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-      </label>
-    </div>
+      <span className="text-sm font-semibold">{label}</span>
+    </label>
   );
 }
