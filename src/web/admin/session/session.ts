@@ -7,8 +7,11 @@ import { forgetToken, keepToken, readToken } from "./token-store.ts";
 /** `undefined` while the stored token is being verified. */
 export type SessionState = { readonly user: AccountJson | undefined } | undefined;
 
-/** A reload cuts the check short, which is no failed check: by then the page, and this timer with it, is gone. */
-const UNLOAD_MS = 250;
+/**
+ * A reload cuts the check short, which is no failed check. Where the browser announced it, a slow machine may need long
+ * until the page, and this timer with it, is gone; some browsers announce nothing.
+ */
+const UNLOAD_MS = { announced: 30_000, unannounced: 250 } as const;
 
 const SIGNED_OUT: SessionState = { user: undefined };
 
@@ -50,12 +53,19 @@ export async function endSession(): Promise<void> {
 async function verifyStoredToken(): Promise<void> {
   const token = readToken();
   if (token === undefined) return change(SIGNED_OUT);
+  let unload: keyof typeof UNLOAD_MS = "unannounced";
+  const announce = () => {
+    unload = "announced";
+  };
+  window.addEventListener("beforeunload", announce);
   try {
     change({ user: await findCurrentUser(token) });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 0) await pause(UNLOAD_MS);
+    if (error instanceof ApiError && error.status === 0) await pause(UNLOAD_MS[unload]);
     forgetToken();
     change(SIGNED_OUT);
+  } finally {
+    window.removeEventListener("beforeunload", announce);
   }
 }
 
