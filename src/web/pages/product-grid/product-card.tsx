@@ -8,18 +8,16 @@ import { type HomeDistance, useStepsFromHome } from "../shell/back-link.tsx";
 import { useOpenedCard } from "../shell/opened-card.ts";
 import { SaveToggle } from "./save-toggle.tsx";
 
-/** How soon a card's picture is needed: `first` is what a visitor looks at first. */
-export type Urgency = "first" | "soon" | "later";
-
 interface ProductCardProps {
   readonly product: ProductCardJson;
-  readonly urgency: Urgency;
+  /** Whether its picture is what a visitor looks at first; all others are fetched when they come near. */
+  readonly isSeenFirst: boolean;
   /** The first of the cards that were just loaded. */
   readonly takesFocus: boolean;
 }
 
 /** One link covers picture, title and text; Buy Now is a sibling of its own, never inside it. */
-export function ProductCard({ product, urgency, takesFocus }: ProductCardProps) {
+export function ProductCard({ product, isSeenFirst, takesFocus }: ProductCardProps) {
   const { slug, title, description, price, images, featured, trending } = product;
   const address = `/product/${slug}`;
   const { link, rememberOpening } = useOpenedCard(address);
@@ -29,13 +27,13 @@ export function ProductCard({ product, urgency, takesFocus }: ProductCardProps) 
   }, [takesFocus, link]);
   return (
     <li className="flex flex-col overflow-hidden rounded-card border border-line bg-card shadow-card transition-[translate,box-shadow] duration-200 hover:shadow-lifted motion-safe:hover:-translate-y-0.5 has-[.card-link:focus-visible]:outline-2 has-[.card-link:focus-visible]:outline-plum">
-      <div className="group relative flex grow flex-col">
+      <div className="group relative grow">
         <div className="overflow-hidden">
           <Picture
             address={images[0]}
             alt=""
-            loading={urgency === "later" ? "lazy" : "eager"}
-            isFirst={urgency === "first"}
+            loading={isSeenFirst ? "eager" : "lazy"}
+            isFirst={isSeenFirst}
             className="transition-[scale] duration-300 motion-safe:group-hover:scale-103"
           />
         </div>
@@ -53,7 +51,7 @@ export function ProductCard({ product, urgency, takesFocus }: ProductCardProps) 
             )}
           </p>
         )}
-        <div className="flex grow flex-col gap-1.5 px-4 pt-4">
+        <div className="space-y-1.5 px-4 pt-4">
           <h3 className="line-clamp-2 text-xl leading-tight group-hover:text-plum">
             <Link
               ref={link}
@@ -69,7 +67,7 @@ export function ProductCard({ product, urgency, takesFocus }: ProductCardProps) 
         </div>
         <SaveToggle slug={slug} title={title} className="save-corner" />
       </div>
-      <div className="flex flex-col gap-3 p-4">
+      <div className="space-y-3 p-4">
         <p className="text-2xl font-extrabold tabular-nums">{price}</p>
         <MerchantLink to={product.affiliate_link} label="Buy Now" about={title} wide />
       </div>

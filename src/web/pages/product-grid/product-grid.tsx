@@ -1,15 +1,12 @@
 import type { ProductCardJson } from "../../shop-reader/shop-reader.ts";
-import { ProductCard, type Urgency } from "./product-card.tsx";
+import { ProductCard } from "./product-card.tsx";
 
 interface ProductGridProps {
   readonly products: readonly ProductCardJson[];
-  /** True for the first grid of a page: its first row is in sight. */
+  /** True for the first grid of a page: its first picture is what a visitor sees first. */
   readonly isInSight?: boolean;
   readonly focusedId?: string | undefined;
 }
-
-/** Four columns at most, so four pictures make the first row. */
-const FIRST_ROW = 4;
 
 export function ProductGrid({ products, isInSight = false, focusedId }: ProductGridProps) {
   return (
@@ -18,15 +15,10 @@ export function ProductGrid({ products, isInSight = false, focusedId }: ProductG
         <ProductCard
           key={product.id}
           product={product}
-          urgency={isInSight ? urgencyOf(index) : "later"}
+          isSeenFirst={isInSight && index === 0}
           takesFocus={product.id === focusedId}
         />
       ))}
     </ul>
   );
-}
-
-function urgencyOf(index: number): Urgency {
-  if (index === 0) return "first";
-  return index < FIRST_ROW ? "soon" : "later";
 }

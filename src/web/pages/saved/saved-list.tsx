@@ -45,7 +45,7 @@ export function SavedList() {
           const product = findProduct(slug);
           if (product === undefined) return null;
           return saved.includes(slug) ? (
-            <ProductCard key={slug} product={product} urgency="later" takesFocus={slug === restoredSlug} />
+            <ProductCard key={slug} product={product} isSeenFirst={false} takesFocus={slug === restoredSlug} />
           ) : (
             <RemovedCard key={slug} title={product.title} onUndo={() => restore(slug)} />
           );
