@@ -3,16 +3,18 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 /**
- * What the public pages share comes in two files: many small ones compress badly, and each costs a request. Pages and
- * the layout stay files of their own, and so does what only the admin area or a toast needs.
+ * What every public page needs comes in two files: many small ones compress badly, and each costs a request. Pages and
+ * the layout stay files of their own, and so does what only the admin area or a toast needs. What searches, filters and
+ * pages a list is a third file, of home and the categories.
  */
 const SHARED_CHUNKS = [
-  { name: "framework", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
+  { name: "framework", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
   {
     name: "storefront",
-    test: /src[\\/]web[\\/](?:ui|document|shop-reader|pages[\\/](?:shell|product-grid))[\\/](?!.*(?:toast-panel|layout|field)\.tsx)/,
-    priority: 1,
+    test: /src[\\/]web[\\/](?:ui|document|shop-reader|pages[\\/](?:shell|product-grid))[\\/](?!.*(?:toast-panel|layout|field)\.tsx)(?!.*(?:listing|product-list|product-feed|load-more|search-lists|use-more|use-product))/,
+    priority: 2,
   },
+  { name: "listing", test: /src[\\/]web[\\/]pages[\\/]product-grid[\\/]/, priority: 1 },
 ];
 
 /**
