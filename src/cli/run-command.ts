@@ -35,7 +35,7 @@ function listCommands(): string[] {
   const calls = COMMANDS.map(({ name, usage }) => `${name} ${usage}`.trim());
   const width = Math.max(...calls.map((call) => call.length));
   return [
-    "npm run shop -- <command>",
+    "npm run shop -- <command>, or in a release: ./regretless shop <command>",
     ...COMMANDS.map(({ summary }, at) => `  ${(calls[at] ?? "").padEnd(width)}  ${summary}`),
   ];
 }

@@ -83,7 +83,7 @@ async function checkWayIn(config: Config, ticket = ""): Promise<Finding[]> {
     return [
       fail(
         "The web server in front does not pass on the Host header: the shop refuses every request.",
-        "nginx: proxy_set_header Host $host; (deploy/nginx.conf). Caddy does it by itself.",
+        "nginx: proxy_set_header Host $http_host; (deploy/nginx.conf). Caddy does it by itself.",
       ),
     ];
   }
