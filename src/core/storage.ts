@@ -42,6 +42,6 @@ export interface Storage {
   publish<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result>;
   /** One transaction around everything that `work` does through the storage that it is given. */
   unite<Result>(work: (storage: Storage) => Promise<Result>): Promise<Result>;
-  /** Rises with every `publish`; the page cache and the ETags of lists trust it alone. */
+  /** Rises with every `publish`; the ETags of long lists trust it alone. */
   catalogueVersion(): Promise<number>;
 }

@@ -10,7 +10,7 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer;
-  /** What was read for it: `product:<id>`, `list:home`, … */
+  /** What was read for it: `product:<id>`, `products`, `settings`, … */
   readonly tags: ReadonlySet<string>;
   /** Epoch milliseconds at which what the page shows changes by itself. */
   readonly validUntil: number | undefined;
