@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { BackupJson, BackupsJson } from "../../../wire/backups-json.ts";
 import { Button } from "../../ui/button.tsx";
 import { useNow } from "../../ui/use-now.ts";
+import { Moment } from "../ui/moment.tsx";
 import { ageInWords, sizeInWords } from "./in-words.ts";
 import { type Backups, useBackups } from "./use-backups.ts";
 
@@ -88,27 +89,25 @@ function State({ overview }: Pick<OverviewProps, "overview">) {
     <div className="flex min-w-0 items-start gap-3">
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${isStale ? "text-cherry" : "text-mint"}`} />
       <div className="min-w-0">
-        <p className="font-semibold">{newest === undefined ? "There is no backup yet." : <LastMade {...newest} />}</p>
+        <p className="font-semibold">{newest === undefined ? "There is no backup yet." : <Age {...newest} />}</p>
         <p className="text-sm text-quiet">
-          {newest === undefined ? "One is made by itself each day." : inAll(backups)}
+          {newest === undefined ? (
+            "One is made by itself each day."
+          ) : (
+            <>
+              Made <Moment at={newest.made_at} />. {inAll(backups)}
+            </>
+          )}
         </p>
       </div>
     </div>
   );
 }
 
-function LastMade({ made_at: madeAt }: BackupJson) {
-  const moment = new Date(madeAt);
-  const now = useNow({ renderedAt: moment.getTime(), nextChangeAfter: (last) => last + 60_000 });
-  const exact = moment.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
-  return (
-    <>
-      Last verified backup: {ageInWords(now - moment.getTime())}{" "}
-      <time dateTime={madeAt} className="text-sm font-normal whitespace-nowrap text-quiet">
-        ({exact} UTC)
-      </time>
-    </>
-  );
+function Age({ made_at: madeAt }: BackupJson) {
+  const moment = Date.parse(madeAt);
+  const now = useNow({ renderedAt: moment, nextChangeAfter: (last) => last + 60_000 });
+  return `Last verified backup: ${ageInWords(now - moment)}`;
 }
 
 function inAll(backups: readonly BackupJson[]): string {

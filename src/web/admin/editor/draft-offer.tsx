@@ -1,4 +1,5 @@
 import { Button } from "../../ui/button.tsx";
+import { Moment } from "../ui/moment.tsx";
 import { Panel } from "../ui/panel.tsx";
 
 interface DraftOfferProps {
@@ -9,10 +10,11 @@ interface DraftOfferProps {
 }
 
 export function DraftOffer({ keptAt, onRestore, onDiscard }: DraftOfferProps) {
-  const when = new Date(keptAt).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
   return (
     <Panel tone="notice" title="You have unsaved changes from earlier">
-      <p className="mt-1">This browser kept what you typed until {when} and did not save.</p>
+      <p className="mt-1">
+        This browser kept what you typed until <Moment at={new Date(keptAt).toISOString()} /> and did not save.
+      </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button onClick={onRestore}>Restore them</Button>
         <Button tone="quiet" onClick={onDiscard}>

@@ -6,6 +6,7 @@ import { type EditedPage, listShopPages } from "../api/shop-pages-api.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
+import { Moment } from "../ui/moment.tsx";
 import { PURPOSES } from "./page-purposes.ts";
 
 export default function PagesPage() {
@@ -39,15 +40,17 @@ function PageItem({ page }: { readonly page: EditedPage }) {
           </Link>
         </h2>
         <p className="text-quiet">{PURPOSES[key]}</p>
-        <p className="mt-1 text-sm text-quiet">{stateOf(updatedAt)}</p>
+        <p className="mt-1 text-sm text-quiet">
+          {updatedAt === "" ? (
+            "Shows the default words."
+          ) : (
+            <>
+              Shows your words, last saved <Moment at={updatedAt} />.
+            </>
+          )}
+        </p>
       </div>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
     </li>
   );
-}
-
-function stateOf(updatedAt: string): string {
-  if (updatedAt === "") return "Shows the default words.";
-  const when = new Date(updatedAt).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
-  return `Shows your words, last saved ${when}.`;
 }

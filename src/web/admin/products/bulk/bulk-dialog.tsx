@@ -1,12 +1,12 @@
 import { Dialog } from "radix-ui";
 import { type FormEvent, useState } from "react";
 import type { BulkDeed } from "../../../../core/catalogue/bulk/bulk-change.ts";
-import type { BulkPreviewJson } from "../../../../wire/bulk-change-json.ts";
 import { Button } from "../../../ui/button.tsx";
 import { sentenceOf } from "../../api/api-error.ts";
 import type { BulkSelectionBody } from "../../api/bulk-changes-api.ts";
 import { DIALOG_OVERLAY_CLASS, DIALOG_PANEL_CLASS } from "../../ui/dialog-class.ts";
 import { useReturnFocus } from "../../ui/use-return-focus.ts";
+import { countProducts, foretell } from "./bulk-words.ts";
 import { DeedFields } from "./deed-fields.tsx";
 import { FIRST_DEED, toDeed } from "./deed-values.ts";
 import { useBulkPreview } from "./use-bulk-preview.ts";
@@ -69,16 +69,4 @@ export function BulkDialog({ selection, chosen, onStart, onClose }: BulkDialogPr
       </Dialog.Portal>
     </Dialog.Root>
   );
-}
-
-export const countProducts = (count: number): string =>
-  count === 1 ? "1 product" : `${count.toLocaleString("en-US")} products`;
-
-function foretell({ chosen, changing, refused }: BulkPreviewJson): string {
-  const unchanged = chosen - changing - refused;
-  if (changing === 0 && refused === 0) return "All of them are like this already.";
-  const sentences = [`${countProducts(changing)} will change.`];
-  if (unchanged > 0) sentences.push(`${unchanged.toLocaleString("en-US")} are like this already.`);
-  if (refused > 0) sentences.push(`${refused.toLocaleString("en-US")} would have too many tags and stay as they are.`);
-  return sentences.join(" ");
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { nameDeed } from "../../../../core/catalogue/bulk/bulk-change.ts";
 import type { BulkReportJson } from "../../../../wire/bulk-change-json.ts";
 import { Button } from "../../../ui/button.tsx";
-import { countProducts } from "./bulk-dialog.tsx";
+import { canBeUndone, nameUndo, tellState } from "./bulk-words.ts";
 import type { BulkWork } from "./use-bulk-change.ts";
 
 /** How far a bulk change is, what came of it, and the way back. */
@@ -26,7 +26,7 @@ export function BulkPanel({ work }: { readonly work: BulkWork }) {
         <PanelButtons report={report} work={work} />
       </div>
       {work.isAtWork && <Progress report={report} />}
-      <p role="status">{sentenceFor(report)}</p>
+      <p role="status">{tellState(report)}</p>
       {report.problems.length > 0 && <Problems report={report} />}
     </section>
   );
@@ -36,9 +36,10 @@ function PanelButtons({ report, work }: { readonly report: BulkReportJson; reado
   if (report.state === "running") return <Button onClick={() => void work.cancel()}>Cancel</Button>;
   if (report.state === "undoing") return null;
   return (
-    <span className="flex gap-3">
-      {report.state !== "undone" && report.changed > 0 && (
-        <Button onClick={() => void work.undo(report.id)}>Undo</Button>
+    <span className="flex flex-wrap gap-3">
+      {report.state === "failed" && <Button onClick={() => void work.resume(report.id)}>Try again</Button>}
+      {canBeUndone(report) && (
+        <Button onClick={() => void work.undo(report.id)}>{nameUndo(report)}</Button>
       )}
       <Button tone="quiet" onClick={work.dismiss}>
         Dismiss
@@ -64,25 +65,6 @@ function Progress({ report }: { readonly report: BulkReportJson }) {
       </span>
     </div>
   );
-}
-
-function sentenceFor(report: BulkReportJson): string {
-  const { state, deed, changed, total, seen, refused, restored, kept, failure } = report;
-  const verb = deed.kind === "delete" ? "deleted" : "changed";
-  switch (state) {
-    case "running":
-      return "At work. The shop goes on as usual, and so may you.";
-    case "undoing":
-      return "Taking it back.";
-    case "done":
-      return `${countProducts(changed)} ${verb}.${refused > 0 ? ` ${countProducts(refused)} stayed as they were:` : ""}`;
-    case "cancelled":
-      return `Cancelled after ${seen.toLocaleString("en-US")} of ${countProducts(total)}: ${countProducts(changed)} ${verb}.`;
-    case "failed":
-      return `${failure ?? "It could not go on."} ${countProducts(changed)} ${verb} before.`;
-    case "undone":
-      return `Taken back: ${countProducts(restored)} are as before.${kept > 0 ? ` ${countProducts(kept)} stayed as they are:` : ""}`;
-  }
 }
 
 function Problems({ report }: { readonly report: BulkReportJson }) {

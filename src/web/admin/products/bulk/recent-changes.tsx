@@ -4,7 +4,8 @@ import type { BulkChangeJson } from "../../../../wire/bulk-change-json.ts";
 import { Button } from "../../../ui/button.tsx";
 import { listBulkChanges } from "../../api/bulk-changes-api.ts";
 import { useLoaded } from "../../api/use-loaded.ts";
-import { countProducts } from "./bulk-dialog.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { canBeUndone, countProducts, nameUndo } from "./bulk-words.ts";
 import type { BulkWork } from "./use-bulk-change.ts";
 
 /** Second thoughts come later: the last bulk changes, each with its way back. */
@@ -37,11 +38,20 @@ function ChangeList({ work }: { readonly work: BulkWork }) {
         >
           <span className="min-w-0 grow">
             <strong className="block [overflow-wrap:anywhere]">{nameDeed(change.deed)}</strong>
-            <span className="block text-sm text-quiet">{lineFor(change)}</span>
+            <span className="block text-sm text-quiet">
+              {countProducts(change.changed)}, {STATES[change.state]} · <Moment at={change.created_at} />
+              {change.started_by !== null && ` by ${change.started_by}`}
+            </span>
+            {change.failure !== null && <span className="block text-sm">{change.failure}</span>}
           </span>
+          {change.state === "failed" && (
+            <Button disabled={work.isAtWork} onClick={() => void work.resume(change.id)}>
+              Try again
+            </Button>
+          )}
           {canBeUndone(change) && (
             <Button disabled={work.isAtWork} onClick={() => void work.undo(change.id)}>
-              Undo
+              {nameUndo(change)}
             </Button>
           )}
         </li>
@@ -50,9 +60,6 @@ function ChangeList({ work }: { readonly work: BulkWork }) {
   );
 }
 
-const canBeUndone = ({ state, changed }: BulkChangeJson): boolean =>
-  changed > 0 && (state === "done" || state === "cancelled" || state === "failed");
-
 const STATES: Readonly<Record<BulkChangeJson["state"], string>> = {
   running: "at work",
   done: "done",
@@ -60,10 +67,5 @@ const STATES: Readonly<Record<BulkChangeJson["state"], string>> = {
   failed: "failed",
   undoing: "being taken back",
   undone: "taken back",
+  "undo-failed": "taken back in part",
 };
-
-function lineFor({ state, changed, created_at, started_by }: BulkChangeJson): string {
-  const when = new Date(created_at).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
-  const who = started_by === null ? "" : ` by ${started_by}`;
-  return `${countProducts(changed)}, ${STATES[state]} · ${when}${who}`;
-}
