@@ -18,5 +18,5 @@ export default function GuidesPage() {
 }
 
 function GuideStatus({ item }: ContentPartProps<GuideJson>) {
-  return item.featured ? <Badge tone="amber">Featured</Badge> : null;
+  return item.featured ? <Badge tone="plum">Featured</Badge> : null;
 }

@@ -56,8 +56,8 @@ export function ProductRow({ product, isTicked, onTick, onTurnHidden, onDelete }
       </td>
       <td role="cell" className={CELL}>
         <span className="flex flex-wrap gap-1.5">
-          {product.featured && <Badge tone="amber">Featured</Badge>}
-          {product.trending && <Badge tone="plum">Trending</Badge>}
+          {product.featured && <Badge tone="plum">Featured</Badge>}
+          {product.trending && <Badge tone="amber">Trending</Badge>}
           {product.hidden && <Badge tone="paper">Hidden</Badge>}
         </span>
       </td>
