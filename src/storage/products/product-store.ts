@@ -3,6 +3,7 @@ import type { ProductStore } from "../../core/catalogue/catalogue-store.ts";
 import type { CategoryId } from "../../core/catalogue/category.ts";
 import type { CatalogueCounts, Product, ProductId, Visibility } from "../../core/catalogue/product.ts";
 import { DomainError } from "../../core/errors/domain-error.ts";
+import { inPieces } from "../in-pieces.ts";
 import type { DatabaseKind } from "../migrations/migrations.ts";
 import type { ShopDatabase } from "../schema.ts";
 import { isPresent, risingAfter } from "../stores/entity-row.ts";
@@ -11,9 +12,6 @@ import { createProductLists } from "./product-list.ts";
 import { fromProduct, PRODUCT_COLUMNS, type ProductRow, toProduct } from "./product-row.ts";
 import { listTitlesHolding } from "./titles-holding.ts";
 import { lastSeqOf } from "./title-search.ts";
-
-/** Well below the number of parameters that either database takes. */
-const IDS_PER_QUERY = 500;
 
 export function createProductStore(db: ShopDatabase, kind: DatabaseKind): ProductStore {
   return {
@@ -94,9 +92,8 @@ function createProductFinders(db: ShopDatabase): Finders {
 
     async findMany(ids) {
       const found = new Map<ProductId, Product>();
-      for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
-        const chunk = ids.slice(start, start + IDS_PER_QUERY);
-        for (const product of await readWhere(sql`products.id in (${sql.join(chunk)})`)) found.set(product.id, product);
+      for (const piece of inPieces(ids, 1)) {
+        for (const product of await readWhere(sql`products.id in (${sql.join(piece)})`)) found.set(product.id, product);
       }
       return ids.map((id) => found.get(id)).filter(isPresent);
     },

@@ -5,6 +5,7 @@ import type { CategoryId } from "../../../core/catalogue/category.ts";
 import type { AddressTable, GuidePickTable, ProductTable, ShopDatabase } from "../../schema.ts";
 import { moveCounters } from "../product-counters.ts";
 import { handBackTokens, markRows } from "./bulk-rows.ts";
+import { bringBackPicks } from "./returning-picks.ts";
 
 /** All that goes with a deleted product, as its tables hold it. */
 interface RemovedState {
@@ -134,21 +135,6 @@ async function bringBack(db: ShopDatabase, states: readonly ReturningState[]): P
     states.flatMap(({ picks }) => picks),
   );
   await moveCounters(db, ...states.map(({ product }) => ({ after: toCounted(product) })));
-}
-
-/** Into guides that still exist, at places that are still free: a guide that was edited since is as its owner wants it. */
-async function bringBackPicks(db: ShopDatabase, picks: readonly Selectable<GuidePickTable>[]): Promise<void> {
-  if (picks.length === 0) return;
-  const guideIds = [...new Set(picks.map(({ guide_id }) => guide_id))];
-  const guides = await db.selectFrom("guides").select("id").where("id", "in", guideIds).execute();
-  const live = new Set(guides.map(({ id }) => id));
-  const welcome = picks.filter(({ guide_id }) => live.has(guide_id));
-  if (welcome.length === 0) return;
-  await db
-    .insertInto("guide_picks")
-    .values(welcome)
-    .onConflict((conflict) => conflict.columns(["guide_id", "position"]).doNothing())
-    .execute();
 }
 
 function toRow(id: BulkChangeId, state: RemovedState) {
