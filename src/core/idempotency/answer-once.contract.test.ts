@@ -127,6 +127,17 @@ describeOnEveryDatabase("a request with an Idempotency-Key", (fixture) => {
     expect(late).toBe(false);
   });
 
+  test("whose process died under a clock far ahead may be sent again at once", async () => {
+    const { context, request, addParty } = await prepare();
+    const lapseMs = 60_000;
+    const claim = { ...request, requestHash: context.tokens.hash(request.content), claim: "dead", lapseMs };
+    await fixture.storage.write(({ keptAnswers }) => keptAnswers.claim({ ...claim, now: clock.now() + lapseMs }));
+    await expect(answerOnce(context, request, addParty)).rejects.toMatchObject({ code: "conflict" });
+    await fixture.storage.write(({ keptAnswers }) => keptAnswers.release(claim));
+    await fixture.storage.write(({ keptAnswers }) => keptAnswers.claim({ ...claim, now: clock.now() + DAY_MS }));
+    expect(await answerOnce(context, request, addParty)).toMatchObject({ isReplayed: false });
+  });
+
   test("is forgotten after 24 hours", async () => {
     const { context, request } = await prepare();
     const answer = answering("{}");

@@ -25,7 +25,10 @@ export interface AnswerClaim extends AnswerKey {
   /** Names this attempt. */
   readonly claim: string;
   readonly now: number;
-  /** A claim without an answer that is older counts as none: its process ended in the middle. */
+  /**
+   * A claim without an answer that is older counts as none: its process ended in the middle. So does one that lies further
+   * ahead, from a clock that was wrong.
+   */
   readonly lapseMs: number;
 }
 

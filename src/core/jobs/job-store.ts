@@ -20,7 +20,10 @@ export interface JobStore {
   isKnown(key: string): Promise<boolean>;
   /** Whether `claim` would find something at this moment. */
   hasDue(now: number): Promise<boolean>;
-  /** Takes the job that has been due longest and counts the attempt; undefined when none is due. */
+  /**
+   * Takes the job that has been due longest and counts the attempt; undefined when none is due. A lease or a retry further
+   * ahead than any can lie (`latestTimesAt`) was written by a wrong clock, and holds nothing back.
+   */
   claim(claim: JobClaim): Promise<Job | undefined>;
   /** Answers false when the lease is no longer this holder's. */
   prolong(lease: Lease, leaseUntil: number): Promise<boolean>;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Job, JobId } from "../../core/jobs/job.ts";
+import { LEASE_MS } from "../../core/jobs/job-rules.ts";
 import type { JobStore } from "../../core/jobs/job-store.ts";
 import { newId } from "../../platform/new-id.ts";
 import { describeOnEveryDatabase } from "../../testing/database-fixture.ts";
@@ -64,6 +65,30 @@ describeOnEveryDatabase("the queue of jobs", (fixture) => {
     expect((await Promise.all(claims)).filter((job) => job !== undefined)).toHaveLength(1);
     expect(await work((jobs) => jobs.claim(claimOf("late", STILL + 999)))).toBeUndefined();
     expect(await work((jobs) => jobs.claim(claimOf("late", STILL + 1000)))).toMatchObject({ attempts: 2 });
+  });
+
+  test("a lease that a clock far ahead left behind holds nothing back, and one of a clock a little ahead does", async () => {
+    const tolerance = 60_000;
+    const { id } = await add();
+    const ahead = STILL + tolerance;
+    await work((jobs) => jobs.claim({ holder: "ahead", now: ahead, leaseUntil: ahead + LEASE_MS }));
+    expect(await fixture.storage.read.jobs.hasDue(STILL)).toBe(false);
+    expect(await work((jobs) => jobs.claim(claimOf("one")))).toBeUndefined();
+
+    await work((jobs) => jobs.prolong({ id, holder: "ahead" }, ahead + LEASE_MS + 1));
+    expect(await fixture.storage.read.jobs.hasDue(STILL)).toBe(true);
+    expect(await work((jobs) => jobs.claim(claimOf("one")))).toMatchObject({ attempts: 2, leaseUntil: STILL + 1000 });
+    expect(await work((jobs) => jobs.prolong({ id, holder: "ahead" }, ahead + LEASE_MS))).toBe(false);
+  });
+
+  test("a retry that a clock far ahead put off is due, and work that was planned for later is not", async () => {
+    const yearMs = 365 * 24 * 60 * 60_000;
+    await add({ key: "planned", runAt: STILL + yearMs });
+    expect(await fixture.storage.read.jobs.hasDue(STILL)).toBe(false);
+    await add({ key: "failed", runAt: STILL + 61 * 60_000, attempts: 1 });
+    expect(await work((jobs) => jobs.claim(claimOf("one")))).toBeUndefined();
+    await add({ key: "failed in the future", runAt: STILL + 61 * 60_000 + 1, attempts: 1 });
+    expect(await work((jobs) => jobs.claim(claimOf("one")))).toMatchObject({ key: "failed in the future" });
   });
 
   test("only the holder prolongs a lease and settles the job", async () => {

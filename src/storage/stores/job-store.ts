@@ -1,7 +1,8 @@
-import type { Selectable } from "kysely";
+import type { ExpressionBuilder, Selectable } from "kysely";
+import { latestTimesAt } from "../../core/jobs/job-rules.ts";
 import type { Job, JobId, JobKind, JobPayload } from "../../core/jobs/job.ts";
 import type { JobStore, Lease } from "../../core/jobs/job-store.ts";
-import type { JobTable, ShopDatabase } from "../schema.ts";
+import type { JobTable, ShopDatabase, ShopTables } from "../schema.ts";
 
 export function createJobStore(db: ShopDatabase): JobStore {
   return { ...createQueue(db), ...createLeases(db) };
@@ -42,6 +43,22 @@ function createQueue(db: ShopDatabase): Omit<JobStore, keyof Leases> {
 
 type Leases = Pick<JobStore, "hasDue" | "claim" | "prolong" | "settle">;
 
+type Condition = ExpressionBuilder<ShopTables, "jobs">;
+
+/** Its time has come, or its next attempt was put off by a clock that was wrong. */
+function isDueAt(now: number) {
+  const { retryAt } = latestTimesAt(now);
+  return ({ or, and, eb }: Condition) =>
+    or([eb("run_at", "<=", now), and([eb("attempts", ">", 0), eb("run_at", ">", retryAt)])]);
+}
+
+/** No lease, or one that has run out, or one that no clock of today can have given. */
+function isFreeAt(now: number) {
+  const { leaseUntil } = latestTimesAt(now);
+  return ({ or, eb }: Condition) =>
+    or([eb("lease_until", "is", null), eb("lease_until", "<=", now), eb("lease_until", ">", leaseUntil)]);
+}
+
 function createLeases(db: ShopDatabase): Leases {
   /** The job that has been due longest and that nobody runs, or whose holder has not been heard of. */
   const selectDue = (now: number) =>
@@ -49,8 +66,8 @@ function createLeases(db: ShopDatabase): Leases {
       .selectFrom("jobs")
       .select("id")
       .where("state", "=", "waiting")
-      .where("run_at", "<=", now)
-      .where(({ or, eb }) => or([eb("lease_until", "is", null), eb("lease_until", "<=", now)]))
+      .where(isDueAt(now))
+      .where(isFreeAt(now))
       .orderBy("run_at")
       .orderBy("id")
       .limit(1);
@@ -70,7 +87,7 @@ function createLeases(db: ShopDatabase): Leases {
         .set(({ eb }) => ({ lease_holder: holder, lease_until: leaseUntil, attempts: eb("attempts", "+", 1) }))
         .where("id", "=", selectDue(now))
         .where("state", "=", "waiting")
-        .where(({ or, eb }) => or([eb("lease_until", "is", null), eb("lease_until", "<=", now)]))
+        .where(isFreeAt(now))
         .returningAll()
         .executeTakeFirst();
       return row && toJob(row);

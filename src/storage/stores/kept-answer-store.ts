@@ -10,7 +10,8 @@ export function createKeptAnswerStore(db: ShopDatabase): KeptAnswerStore {
         values (${accountId}, ${key}, ${requestHash}, ${claim}, ${now})
         on conflict (account_id, key) do update set
           request_hash = excluded.request_hash, claim = excluded.claim, claimed_at = excluded.claimed_at
-        where kept_answers.status is null and kept_answers.claimed_at <= ${now - lapseMs}`.execute(db);
+        where kept_answers.status is null
+          and (kept_answers.claimed_at <= ${now - lapseMs} or kept_answers.claimed_at > ${now + lapseMs})`.execute(db);
       return result.numAffectedRows === 1n;
     },
 
