@@ -57,7 +57,7 @@ import { removeGiveaway } from "./core/giveaways/remove-giveaway.ts";
 import { reviseGiveaway } from "./core/giveaways/revise-giveaway.ts";
 import { createGuide } from "./core/guides/create-guide.ts";
 import { findGuide } from "./core/guides/find-guide.ts";
-import { listGuides } from "./core/guides/list-guides.ts";
+import { listGuides, listGuidesNaming } from "./core/guides/list-guides.ts";
 import { removeGuide } from "./core/guides/remove-guide.ts";
 import { reviseGuide } from "./core/guides/revise-guide.ts";
 import type { Actor } from "./core/audit/actor.ts";
@@ -128,6 +128,7 @@ function bindVerbs(context: ShopContext, bulkRunner: BulkRunner) {
       removeGuide: bind(removeGuide),
       findGuide: bind(findGuide),
       listGuides: bind(listGuides),
+      listGuidesNaming: bind(listGuidesNaming),
     },
     giveaways: {
       createGiveaway: bind(createGiveaway),

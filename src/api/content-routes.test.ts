@@ -49,6 +49,8 @@ test("a guide gives its products in the owner's order, with the words about each
     ["One", ""],
   ]);
   expect((await shop.visitor.get("/api/gift-guides")).body).toMatchObject([{ slug: "for-hosts" }]);
+  expect((await owner.get(`/api/products/${two}/gift-guides`)).body).toMatchObject([{ title: "For hosts" }]);
+  expect((await owner.get("/api/products/none/gift-guides")).body).toEqual([]);
   await owner.delete(`/api/products/${two}`);
   expect((await shop.visitor.get<GuideDetailJson>("/api/gift-guides/for-hosts")).body.products).toHaveLength(1);
 });

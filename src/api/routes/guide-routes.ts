@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { App } from "../../app.ts";
+import type { ProductId } from "../../core/catalogue/product.ts";
 import type { Guide, GuideId } from "../../core/guides/guide.ts";
 import { refuseMissing } from "../../core/errors/refuse-missing.ts";
 import { toGuideDetailJson, toGuideJson } from "../../wire/guide-json.ts";
@@ -20,6 +21,17 @@ const listGuides = defineRoute({
     const items = await app.guides.listGuides();
     return answerShortList({ items, query, address, toListed: (guide) => guide, present: toGuideJson });
   },
+});
+
+const listGuidesNaming = defineRoute({
+  method: "GET",
+  path: "/products/{key}/gift-guides",
+  tag: "Gift guides",
+  summary: "The gift guides that a product stands in, by its id, in the same order.",
+  ...OWNERS,
+  answer: { status: 200, schema: z.array(guideSchema) },
+  handler: async ({ app, params }) =>
+    json((await app.guides.listGuidesNaming(params.key as ProductId)).map(toGuideJson)),
 });
 
 const findGuide = defineRoute({
@@ -76,7 +88,7 @@ const removeGuide = defineRoute({
   },
 });
 
-export const guideRoutes = [listGuides, findGuide, createGuide, reviseGuide, removeGuide];
+export const guideRoutes = [listGuides, listGuidesNaming, findGuide, createGuide, reviseGuide, removeGuide];
 
 /** The owner sees hidden picks too. */
 async function answerSaved(app: App, { id }: Guide) {

@@ -95,8 +95,12 @@ describeOnEveryDatabase("gift guides", (fixture) => {
     const { guides } = fixture.storage.read;
     expect(await guides.findBySlug(record.slug)).toEqual(guide);
     expect(await guides.listPicks(record.id)).toEqual(picks);
+    const [first] = picks;
+    if (first === undefined) throw new Error("no picks");
+    expect(await guides.listNaming(first.productId)).toEqual([guide]);
     await fixture.storage.publish((stores) => stores.guides.update(guide, picks.slice(1)));
     expect(await guides.listPicks(record.id)).toEqual(picks.slice(1));
+    expect(await guides.listNaming(first.productId)).toEqual([]);
   });
 
   test("lose the picks of deleted products", async () => {

@@ -29,6 +29,16 @@ export function createGuideStore(db: ShopDatabase): GuideStore {
       return rows.map(toGuide);
     },
 
+    async listNaming(productId) {
+      const naming = db.selectFrom("guide_picks").select("guide_id").where("product_id", "=", productId);
+      const rows = await select()
+        .where("id", "in", naming)
+        .orderBy("featured", "desc")
+        .orderBy("seq", "desc")
+        .execute();
+      return rows.map(toGuide);
+    },
+
     async listPicks(id) {
       const picks = db.selectFrom("guide_picks").select(["product_id", "blurb"]).where("guide_id", "=", id);
       const rows = await picks.orderBy("position").execute();

@@ -23,6 +23,11 @@ export async function listGuides(signal?: AbortSignal): Promise<readonly GuideJs
   return jsonOf(await call("/gift-guides", { signal }));
 }
 
+/** `GET /products/{id}/gift-guides`: those that the product stands in. */
+export async function listGuidesNaming(productId: string, signal?: AbortSignal): Promise<readonly GuideJson[]> {
+  return jsonOf(await call(`/products/${encodeURIComponent(productId)}/gift-guides`, { signal }));
+}
+
 /** One guide with its products, by its id; undefined when it does not exist (any more). */
 export async function findGuide(id: string, signal?: AbortSignal): Promise<GuideDetailJson | undefined> {
   const response = await absentAsUndefined(call(pathOf(id), { signal }));

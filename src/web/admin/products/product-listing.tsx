@@ -10,6 +10,7 @@ import { forgetRow } from "../list-place/list-memory.ts";
 import { DeleteDialog } from "../ui/delete-dialog.tsx";
 import type { BulkWork } from "./bulk/use-bulk-change.ts";
 import { BulkTools } from "./bulk-tools.tsx";
+import { GuidesNote } from "./guides-note.tsx";
 import { NoProducts } from "./no-products.tsx";
 import { ProductTable, TickPage } from "./product-table.tsx";
 import { SortSelect } from "./sorting.tsx";
@@ -74,6 +75,7 @@ export function ProductListing({ listing, isStale, place, work, onSort, reload, 
       <DeleteDialog
         noun="product"
         itemName={doomed?.title}
+        note={doomed !== undefined && <GuidesNote productId={doomed.id} />}
         remove={async () => {
           if (doomed !== undefined) await deleteProduct(doomed.id);
         }}
