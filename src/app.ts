@@ -23,6 +23,7 @@ import { type BulkRunner, createBulkRunner } from "./core/catalogue/bulk/bulk-ru
 import { cancelBulkChange } from "./core/catalogue/bulk/cancel-bulk-change.ts";
 import { findBulkChange, listBulkChanges } from "./core/catalogue/bulk/find-bulk-change.ts";
 import { previewBulkChange } from "./core/catalogue/bulk/preview-bulk-change.ts";
+import { resumeBulkChange } from "./core/catalogue/bulk/resume-bulk-change.ts";
 import { startBulkChange } from "./core/catalogue/bulk/start-bulk-change.ts";
 import { undoBulkChange } from "./core/catalogue/bulk/undo-bulk-change.ts";
 import { addCategory } from "./core/catalogue/add-category.ts";
@@ -170,21 +171,24 @@ function bindVerbs(context: ShopContext, bulkRunner: BulkRunner) {
 }
 
 function bindBulkChanges(bind: Bind, runner: BulkRunner) {
-  const waking: Bind =
+  const thenTelling =
+    (tell: () => void): Bind =>
     (verb) =>
     (...args) => {
       const result = bind(verb)(...args);
       // Once it is written down; what it answers tells nothing that the runner does not find by itself.
-      void Promise.resolve(result).then(runner.wake, () => {});
+      void Promise.resolve(result).then(tell, () => {});
       return result;
     };
+  const waking = thenTelling(runner.wake);
   return {
     previewBulkChange: bind(previewBulkChange),
     startBulkChange: waking(startBulkChange),
     undoBulkChange: waking(undoBulkChange),
+    resumeBulkChange: waking(resumeBulkChange),
     cancelBulkChange: bind(cancelBulkChange),
-    // Who watches one at work that nobody does (after a fault, or begun in another process) sets it going.
-    findBulkChange: waking(findBulkChange),
+    // Who watches one at work that nobody does (begun in another process that died) sets it going.
+    findBulkChange: thenTelling(runner.remind)(findBulkChange),
     listBulkChanges: bind(listBulkChanges),
     runner,
   };

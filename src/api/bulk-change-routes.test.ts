@@ -37,6 +37,9 @@ const titlesOf = async (address: string, client: ApiClient = owner) =>
 
 test("a bulk change runs by itself, says how far it is, and is undone", async () => {
   const selection = { query: { q: "beer" } };
+  const except = products.slice(0, 1).map(({ id }) => id);
+  const without = await owner.post<BulkPreviewJson>("/api/bulk-previews", { selection: { ...selection, except } });
+  expect(without).toMatchObject({ status: 200, body: { chosen: 1 } });
   const preview = await owner.post<BulkPreviewJson>("/api/bulk-previews", { selection, deed: FEATURE });
   expect(preview).toMatchObject({ status: 200, body: { chosen: 2, changing: 2, refused: 0 } });
 
@@ -52,6 +55,10 @@ test("a bulk change runs by itself, says how far it is, and is undone", async ()
   });
   expect(await finished(started.body.id)).toMatchObject({ state: "undone", restored: 2, kept: 0 });
   expect(await titlesOf("/api/products?featured=true")).toEqual([]);
+  expect(await owner.post(`/api/bulk-changes/${started.body.id}/resume`)).toMatchObject({
+    status: 409,
+    body: { detail: "This bulk change did not fail." },
+  });
 });
 
 test("products that a bulk change hides are gone for the public, and there for their owner", async () => {
@@ -96,7 +103,7 @@ test.each([{ price_below: 10 }, { q: "beer", categry: "Party" }, { sort: "oldest
 );
 
 test("a bulk change that nobody began is not found", async () => {
-  for (const path of ["", "/cancel", "/undo"]) {
+  for (const path of ["", "/cancel", "/undo", "/resume"]) {
     const answer = path === "" ? owner.get("/api/bulk-changes/none") : owner.post(`/api/bulk-changes/none${path}`);
     expect(await answer).toMatchObject({ status: 404, body: { detail: "Bulk change not found" } });
   }

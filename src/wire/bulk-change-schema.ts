@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { BULK_FLAGS, type BulkDeed, type BulkSelection, MAX_CHOSEN } from "../core/catalogue/bulk/bulk-change.ts";
+import {
+  BULK_FLAGS,
+  BULK_STATES,
+  type BulkDeed,
+  type BulkSelection,
+  MAX_CHOSEN,
+} from "../core/catalogue/bulk/bulk-change.ts";
 import type { ProductId } from "../core/catalogue/product.ts";
 import { PRODUCT_LIMITS } from "../core/catalogue/product-rules.ts";
 import { productFields } from "../core/catalogue/product-schema.ts";
@@ -21,7 +27,7 @@ export const bulkChangeSchema = describes<BulkChangeJson>()(
     .object({
       id: idSchema,
       deed: deedSchema,
-      state: z.enum(["running", "done", "cancelled", "failed", "undoing", "undone"]),
+      state: z.enum(BULK_STATES),
       started_by: z.string().nullable(),
       total: count.meta({ description: "How many products were chosen." }),
       seen: count.meta({ description: "How many of them were looked at so far." }),
@@ -100,23 +106,25 @@ const wantedQuery = z
 const NO_SELECTION =
   "selection must hold either ids or a query, and a query nothing but conditions that are known here.";
 
+const namedProducts = z
+  .array(idSchema, { error: NO_SELECTION })
+  .max(MAX_CHOSEN, { error: `At most ${MAX_CHOSEN} products can be named one by one.` });
+
 const wantedSelection = z
   .union(
     [
-      z.strictObject({
-        ids: z
-          .array(idSchema, { error: NO_SELECTION })
-          .min(1, { error: "Choose at least one product." })
-          .max(MAX_CHOSEN, { error: `At most ${MAX_CHOSEN} products can be chosen one by one.` })
-          .transform((ids) => [...new Set(ids)] as ProductId[]),
-      }),
-      z.strictObject({ query: wantedQuery }),
+      z.strictObject({ ids: namedProducts.min(1, { error: "Choose at least one product." }).transform(onceEach) }),
+      z.strictObject({ query: wantedQuery, except: namedProducts.transform(onceEach).optional() }),
     ],
     { error: NO_SELECTION },
   )
   .transform((wanted): BulkSelection =>
-    "ids" in wanted ? { kind: "ids", ids: wanted.ids } : { kind: "query", query: wanted.query },
+    "ids" in wanted ? { kind: "ids", ids: wanted.ids } : { kind: "query", query: wanted.query, except: wanted.except },
   );
+
+function onceEach(ids: readonly string[]): readonly ProductId[] {
+  return [...new Set(ids)] as ProductId[];
+}
 
 /** `POST /bulk-changes` */
 export const newBulkChangeSchema = z

@@ -80,6 +80,18 @@ const undoBulkChange = defineRoute({
     json(toBulkChangeJson(await app.bulkChanges.undoBulkChange(params.id as BulkChangeId))),
 });
 
+const resumeBulkChange = defineRoute({
+  method: "POST",
+  path: "/bulk-changes/{id}/resume",
+  tag: "Bulk changes",
+  summary: "Goes on with a bulk change that failed, from where it stopped. A failed undo is begun again by undo.",
+  ...OWNERS,
+  answer: { status: 200, schema: bulkChangeSchema },
+  refusals: ["not-found", "conflict"],
+  handler: async ({ app, params }) =>
+    json(toBulkChangeJson(await app.bulkChanges.resumeBulkChange(params.id as BulkChangeId))),
+});
+
 export const bulkChangeRoutes = [
   previewBulkChange,
   startBulkChange,
@@ -87,4 +99,5 @@ export const bulkChangeRoutes = [
   findBulkChange,
   cancelBulkChange,
   undoBulkChange,
+  resumeBulkChange,
 ];

@@ -1,5 +1,5 @@
 import type { CoreContext } from "../core-context.ts";
-import { DomainError } from "../errors/domain-error.ts";
+import { failureSentence } from "../errors/failure-sentence.ts";
 import type { Job, JobKind } from "./job.ts";
 import { LEASE_MS, MAX_ATTEMPTS, retryDelayMs } from "./job-rules.ts";
 import type { JobOutcome } from "./job-store.ts";
@@ -82,9 +82,7 @@ function outcomeOf({ job, outcome, error }: JobReport, now: number): JobOutcome 
   }
 }
 
-/** What a person may read: our own refusals are sentences, anything else stands in the log alone. */
 function toSentence(error: unknown): string {
-  if (error instanceof DomainError) return error.message;
   if (error === undefined) return "The process that did this ended before it was done, several times.";
-  return "Something went wrong; the shop's log says what.";
+  return failureSentence(error);
 }

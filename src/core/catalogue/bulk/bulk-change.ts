@@ -16,16 +16,20 @@ export type BulkDeed =
   | { readonly kind: "flag"; readonly flag: BulkFlag; readonly value: boolean }
   | { readonly kind: "delete" };
 
-/** Which products: some by name, or all that a list holds. Products that join the list later are not among them. */
+/** Which products: some by name, or all that a list holds but some. Products that join the list later are not among them. */
 export type BulkSelection =
   | { readonly kind: "ids"; readonly ids: readonly ProductId[] }
-  | { readonly kind: "query"; readonly query: ProductQuery };
+  | { readonly kind: "query"; readonly query: ProductQuery; readonly except?: readonly ProductId[] | undefined };
 
-/** The most products that may be chosen one by one. */
+/** The most products that may be chosen, or left out, one by one. */
 export const MAX_CHOSEN = 1000;
 
 /** `running` and `undoing` are at work, also after a restart; the others are at rest. */
-export type BulkState = "running" | "done" | "cancelled" | "failed" | "undoing" | "undone";
+export const BULK_STATES = ["running", "done", "cancelled", "failed", "undoing", "undone", "undo-failed"] as const;
+export type BulkState = (typeof BULK_STATES)[number];
+
+/** Only so many, the newest, keep what they need to be undone. */
+export const UNDOABLE_CHANGES = 20;
 
 /** One deed on many products, done in short transactions, with all that is needed to take it back. */
 export interface BulkChange {
@@ -47,7 +51,7 @@ export interface BulkChange {
   readonly restored: number;
   /** Products that the undo left alone, because somebody changed them since. */
   readonly kept: number;
-  /** Why it failed, in a sentence; null when it did not. */
+  /** Why it, or its undo, failed, in a sentence; null when it did not. */
   readonly failure: string | null;
   /** How far it came: the place in the chosen ids, or the running number it came down to. */
   readonly position: number;

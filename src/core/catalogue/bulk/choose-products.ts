@@ -21,7 +21,8 @@ export interface Piece {
 export async function openSelection(context: CoreContext, selection: BulkSelection): Promise<Choice> {
   if (selection.kind === "ids") return openIds(selection.ids);
   const { filter } = await resolveQuery(context, selection.query);
-  return openList(filter, await context.storage.read.products.lastSeq());
+  const except = new Set(selection.except);
+  return openList(filter, except, await context.storage.read.products.lastSeq());
 }
 
 function openIds(ids: readonly ProductId[]): Choice {
@@ -36,14 +37,15 @@ function openIds(ids: readonly ProductId[]): Choice {
   };
 }
 
-function openList(filter: ProductFilter, lastSeq: number): Choice {
+function openList(filter: ProductFilter, except: ReadonlySet<ProductId>, lastSeq: number): Choice {
   return {
     start: lastSeq + 1,
     async read(store, position, limit) {
       const products = await store.listProducts(filter, { beforeSeq: position, limit });
       const next = products.at(-1)?.seq ?? 0;
       // A short piece may have lost one that somebody deleted while it was read; only an empty one is the end.
-      return { products, next, isLast: products.length === 0 };
+      const chosen = except.size === 0 ? products : products.filter(({ id }) => !except.has(id));
+      return { products: chosen, next, isLast: products.length === 0 };
     },
   };
 }

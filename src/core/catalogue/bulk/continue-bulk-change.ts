@@ -5,8 +5,8 @@ import { applyDeed } from "./apply-deed.ts";
 import { type BulkChange, type BulkChangeId, isAtWork } from "./bulk-change.ts";
 import type { BulkProblem, BulkProduct, ProductChange } from "./bulk-store.ts";
 import { openSelection, type Piece } from "./choose-products.ts";
-import { recordBulkAct } from "./record-bulk-act.ts";
 import { undoPiece } from "./undo-piece.ts";
+import { writeProgress } from "./write-progress.ts";
 
 /**
  * Does the next piece of a bulk change or of its undo, in one transaction, and answers where it stands; undefined when
@@ -24,12 +24,12 @@ export async function continueBulkChange(
     if (change === undefined || change.state !== known.state || change.position !== known.position) return change;
     // Whoever started it did it, also where another process goes on with it.
     const acting = { ...context, actor: change.startedBy };
-    if (piece === undefined) return finish(acting, stores, await undoPiece(acting, stores, { change, limit }));
+    if (piece === undefined) return writeProgress(acting, stores, await undoPiece(acting, stores, { change, limit }));
     const refusal = await findObstacle(stores, change);
-    if (refusal !== undefined) return finish(acting, stores, { ...change, state: "failed", failure: refusal });
+    if (refusal !== undefined) return writeProgress(acting, stores, { ...change, state: "failed", failure: refusal });
     const products = await stores.bulkChanges.findProducts(piece.products.map((product) => product.id));
     const counts = await applyPiece(acting, stores, { change, products });
-    return finish(acting, stores, {
+    return writeProgress(acting, stores, {
       ...change,
       state: piece.isLast ? "done" : "running",
       position: piece.next,
@@ -76,14 +76,4 @@ async function applyPiece(context: CoreContext, { bulkChanges }: Stores, { chang
   if (removed.length > 0) await bulkChanges.remove(change.id, removed);
   if (refusals.length > 0) await bulkChanges.refuse(change.id, refusals);
   return { changed: changes.length + removed.length, refused: refusals.length };
-}
-
-async function finish(context: CoreContext, stores: Stores, change: BulkChange): Promise<BulkChange> {
-  const stamped = { ...change, updatedAt: nextRevision(change, context.clock.now()) };
-  await stores.bulkChanges.update(stamped);
-  if (!isAtWork(stamped)) {
-    const deed = stamped.state === "undone" ? "finish-undoing-bulk-change" : "finish-bulk-change";
-    await recordBulkAct(context, stores, { deed, change: stamped });
-  }
-  return stamped;
 }

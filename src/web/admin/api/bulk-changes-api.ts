@@ -3,8 +3,10 @@ import type { BulkChangeJson, BulkPreviewJson, BulkReportJson } from "../../../w
 import type { ListFilter } from "../list-place/list-address.ts";
 import { call, jsonOf } from "./call.ts";
 
-/** Chosen one by one (at most 1,000), or all that a list holds. */
-export type BulkSelectionBody = { readonly ids: readonly string[] } | { readonly query: Record<string, unknown> };
+/** Chosen one by one (at most 1,000), or all that a list holds, without at most 1,000. */
+export type BulkSelectionBody =
+  | { readonly ids: readonly string[] }
+  | { readonly query: Record<string, unknown>; readonly except?: readonly string[] };
 
 const pathOf = (id: string): string => `/bulk-changes/${encodeURIComponent(id)}`;
 
@@ -47,4 +49,9 @@ export async function cancelBulkChange(id: string): Promise<BulkChangeJson> {
 /** `POST /bulk-changes/{id}/undo`. Throws ApiError 409 when it is undone or too old. */
 export async function undoBulkChange(id: string): Promise<BulkChangeJson> {
   return jsonOf(await call(`${pathOf(id)}/undo`, { method: "POST" }));
+}
+
+/** `POST /bulk-changes/{id}/resume`: goes on with one that failed. Throws ApiError 409 when it did not, or is too old. */
+export async function resumeBulkChange(id: string): Promise<BulkChangeJson> {
+  return jsonOf(await call(`${pathOf(id)}/resume`, { method: "POST" }));
 }

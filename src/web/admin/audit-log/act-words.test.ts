@@ -30,6 +30,14 @@ test.each([
   ],
   ["Command line removed the demo catalogue", { actor: machine, deed: "remove", subject: demo }],
   [
+    "Owner gave up undoing the bulk change Delete (3 chosen)",
+    {
+      actor: owner,
+      deed: "give-up-undoing-bulk-change",
+      subject: { kind: "bulk change", id: "b", name: "Delete (3 chosen)" },
+    },
+  ],
+  [
     "Owner did “draw winner” to the giveaway Hat",
     { actor: owner, deed: "draw-winner", subject: { kind: "giveaway", id: "g", name: "Hat" } },
   ],

@@ -29,6 +29,11 @@ const DEEDS: Readonly<Record<string, string>> = {
   "start-bulk-change": "started",
   "cancel-bulk-change": "cancelled",
   "undo-bulk-change": "undid",
+  "resume-bulk-change": "took up again",
+  "finish-bulk-change": "finished",
+  "finish-undoing-bulk-change": "finished undoing",
+  "give-up-bulk-change": "gave up",
+  "give-up-undoing-bulk-change": "gave up undoing",
 };
 
 const FEW_FIELDS = 3;

@@ -6,7 +6,7 @@ import type { ListFilter } from "../list-place/list-address.ts";
 import { BulkDeleteDialog } from "./bulk/bulk-delete-dialog.tsx";
 import { BulkDialog } from "./bulk/bulk-dialog.tsx";
 import type { BulkWork } from "./bulk/use-bulk-change.ts";
-import { isEmptySelection } from "./selection.ts";
+import { countSelected, isEmptySelection } from "./selection.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import type { Ticking } from "./use-selection.ts";
 
@@ -24,8 +24,8 @@ export function BulkTools({ ticking, work, filter, total }: BulkToolsProps) {
   const { selection } = ticking;
   const isBare = isEmptySelection(selection);
   const exactTotal = useExactTotal({ filter, total, isWanted: !isBare });
-  if (isBare) return null;
-  const count = selection.kind === "all" ? (exactTotal ?? total) : selection.ids.size.toLocaleString("en-US");
+  const count = countSelected(selection, total, exactTotal);
+  if (isBare || count === "0") return null;
   const chosen = count === "1" ? "1 product" : `${count} products`;
   const start = async (deed: BulkDeed): Promise<void> => {
     await work.start(ticking.body, deed);
@@ -35,9 +35,8 @@ export function BulkTools({ ticking, work, filter, total }: BulkToolsProps) {
   return (
     <>
       <SelectionBar
-        selection={selection}
-        total={total}
-        exactTotal={exactTotal}
+        chosen={count}
+        total={exactTotal ?? total}
         onSelectAll={ticking.tickAll}
         onClear={ticking.clear}
         onChange={() => setOpen("change")}

@@ -81,7 +81,8 @@ export function ProductListing({ listing, isStale, place, work, onSort, reload, 
         }}
         onClose={() => setDoomed(undefined)}
         onDeleted={() => {
-          if (doomed !== undefined && selection.kind === "some") tick([doomed.id], false);
+          // It is neither among the chosen any more nor among those left out of all.
+          if (doomed !== undefined) tick([doomed.id], selection.kind === "all");
           reload();
         }}
         focusAfter={count}

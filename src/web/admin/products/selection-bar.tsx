@@ -1,13 +1,11 @@
 import { X } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
-import type { Selection } from "./selection.ts";
 
 interface SelectionBarProps {
-  readonly selection: Selection;
-  /** How many the list holds, as it is shown. */
+  /** How many are selected. */
+  readonly chosen: string;
+  /** How many the list holds. */
   readonly total: string;
-  /** The same, counted to the end; undefined until it is known. */
-  readonly exactTotal: string | undefined;
   readonly onSelectAll: () => void;
   readonly onClear: () => void;
   readonly onChange: () => void;
@@ -19,19 +17,18 @@ const LINE_BUTTON =
 
 /** Stays in sight at the lower edge as long as something is ticked. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { selection, total, exactTotal, onSelectAll, onClear, onChange, onDelete } = props;
-  const chosen = selection.kind === "all" ? (exactTotal ?? total) : selection.ids.size.toLocaleString("en-US");
+  const { chosen, total, onSelectAll, onClear, onChange, onDelete } = props;
   return (
     <section
       aria-label="Selection"
       className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-card border-2 border-plum bg-card p-3 shadow-lifted"
     >
-      <p role="status" className="font-bold tabular-nums">
+      <p role="status" className="font-bold tabular-nums first-letter:uppercase">
         {chosen} selected
       </p>
-      {selection.kind === "some" && String(selection.ids.size) !== (exactTotal ?? total) && (
+      {chosen !== total && (
         <button type="button" className={LINE_BUTTON} onClick={onSelectAll}>
-          Select all ({exactTotal ?? total})
+          Select all ({total})
         </button>
       )}
       <button type="button" className={LINE_BUTTON} onClick={onClear}>

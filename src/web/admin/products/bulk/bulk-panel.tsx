@@ -38,9 +38,7 @@ function PanelButtons({ report, work }: { readonly report: BulkReportJson; reado
   return (
     <span className="flex flex-wrap gap-3">
       {report.state === "failed" && <Button onClick={() => void work.resume(report.id)}>Try again</Button>}
-      {canBeUndone(report) && (
-        <Button onClick={() => void work.undo(report.id)}>{nameUndo(report)}</Button>
-      )}
+      {canBeUndone(report) && <Button onClick={() => void work.undo(report.id)}>{nameUndo(report)}</Button>}
       <Button tone="quiet" onClick={work.dismiss}>
         Dismiss
       </Button>

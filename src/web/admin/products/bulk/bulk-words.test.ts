@@ -27,10 +27,7 @@ describe("what a change would do", () => {
       { chosen: 9, changing: 4, refused: 2 },
       "4 products will change. 3 are like this already. 2 would have too many tags and stay as they are.",
     ],
-    [
-      { chosen: 2, changing: 1, refused: 1 },
-      "1 product will change. 1 would have too many tags and stays as it is.",
-    ],
+    [{ chosen: 2, changing: 1, refused: 1 }, "1 product will change. 1 would have too many tags and stays as it is."],
     [{ chosen: 1, changing: 0, refused: 0 }, "It is like this already."],
     [{ chosen: 2, changing: 0, refused: 0 }, "All of them are like this already."],
   ])("%j: %s", (preview, sentence) => {
@@ -54,10 +51,7 @@ describe("what came of a change", () => {
       { state: "undo-failed", failure: "The disk is full.", changed: 3, restored: 1 },
       "The disk is full. Of 3 products 1 is as before.",
     ],
-    [
-      { state: "undone", restored: 2, kept: 1 },
-      "Taken back: 2 products are as before. 1 product stayed as it was:",
-    ],
+    [{ state: "undone", restored: 2, kept: 1 }, "Taken back: 2 products are as before. 1 product stayed as it was:"],
   ])("%j: %s", (report, sentence) => {
     expect(tellState({ ...REPORT, ...report })).toBe(sentence);
   });

@@ -8,6 +8,7 @@ import {
   cancelBulkChange,
   findBulkChange,
   listBulkChanges,
+  resumeBulkChange,
   startBulkChange,
   undoBulkChange,
 } from "../../api/bulk-changes-api.ts";
@@ -76,6 +77,10 @@ export function useBulkChange({ onProgress }: { readonly onProgress: () => void 
     cancel: () => (id === undefined ? Promise.resolve() : act(cancelBulkChange(id)).then(onProgress)),
     undo: async (which: string): Promise<void> => {
       await act(undoBulkChange(which));
+      setBegun((count) => count + 1);
+    },
+    resume: async (which: string): Promise<void> => {
+      await act(resumeBulkChange(which));
       setBegun((count) => count + 1);
     },
     dismiss: () => setReport(undefined),
