@@ -31,6 +31,8 @@ test("the blank form has the specification's fields, rows and buttons", async ({
   await expect(page.getByLabel("Tags", { exact: true })).toHaveValue("");
   await expect(page.getByRole("switch", { name: "Featured Product" })).not.toBeChecked();
   await expect(page.getByRole("switch", { name: "Trending Product" })).not.toBeChecked();
+  await expect(page.getByRole("switch", { name: "Hidden" })).not.toBeChecked();
+  await expect(page.getByRole("switch", { name: "Hidden" })).toHaveAccessibleDescription(/404/);
   await expect(page.getByRole("button", { name: "Create Product" })).toBeEnabled();
   await expect(page.getByRole("link", { name: "Cancel" })).toHaveAttribute("href", "/admin/products");
   await expect(page.getByRole("link", { name: "Back to Products" })).toHaveAttribute("href", "/admin/products");
@@ -46,6 +48,7 @@ test("a new product is saved with all that was filled in", async ({ page, reques
   await page.getByRole("button", { name: "Add Tag" }).click();
   await page.getByRole("switch", { name: "Featured Product" }).click();
   await page.getByRole("switch", { name: "Trending Product" }).click();
+  await page.getByRole("switch", { name: "Hidden" }).click();
   await page.route("**/api/products", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
@@ -65,6 +68,7 @@ test("a new product is saved with all that was filled in", async ({ page, reques
     tags: ["hat"],
     featured: true,
     trending: true,
+    hidden: true,
   });
   await expect(page.getByRole("link", { name: "Edit Whole Form" })).toBeFocused();
   await deleteProduct({ request, token: ownerToken }, saved.id);
@@ -80,11 +84,13 @@ test("editing starts from what is saved and updates it", async ({ page, request,
   await expect(page.getByRole("switch", { name: "Trending Product" })).toBeChecked();
   await page.getByLabel("Price").fill("$7");
   await page.getByRole("button", { name: "Remove tag hat" }).click();
+  await page.getByRole("switch", { name: "Hidden" }).click();
   await page.getByRole("button", { name: "Update Product" }).click();
 
   await expectToast(page, "Product updated successfully");
   await expect(page).toHaveURL("/admin/products");
   expect(await readProduct(making, product.id)).toMatchObject({ price: "$7", tags: [], slug: product.slug });
+  expect((await request.get(`/product/${product.slug}`)).status()).toBe(404);
   await deleteProduct(making, product.id);
 });
 

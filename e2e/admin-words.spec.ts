@@ -58,6 +58,7 @@ test("the form's labels are the specified ones, and its dropdown holds every cat
     "Tags",
     "Featured Product",
     "Trending Product",
+    "Hidden",
   ]);
   const options = page.getByRole("combobox", { name: "Category" }).getByRole("option");
   await expect(options).toHaveText(["Choose a category", ...categories.map(({ name }) => name)]);

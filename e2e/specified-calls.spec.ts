@@ -119,6 +119,7 @@ test("saving a product sends the specified fields with the token, and reads it b
     "category",
     "description",
     "featured",
+    "hidden",
     "images",
     "long_description",
     "price",

@@ -48,6 +48,7 @@ const body = z.object({
   tags: productFields.tags,
   featured: productFields.featured,
   trending: productFields.trending,
+  hidden: productFields.hidden,
 });
 
 /** `POST /products` */

@@ -17,7 +17,7 @@ export async function createProduct(context: CoreContext, draft: ProductDraft): 
       id,
       slug,
       categoryId,
-      hidden: false,
+      hidden: draft.hidden ?? false,
       demo: false,
       createdAt: now,
       updatedAt: now,

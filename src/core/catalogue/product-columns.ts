@@ -5,14 +5,14 @@ import type { Stores } from "../storage.ts";
 import type { CategoryStore, ProductRecord } from "./catalogue-store.ts";
 import type { Product, ProductDraft } from "./product.ts";
 
-type DraftColumns = Omit<ProductDraft, "category"> & Pick<ProductRecord, "priceAmount" | "priceCurrency">;
+type DraftColumns = Omit<ProductDraft, "category" | "hidden"> & Pick<ProductRecord, "priceAmount" | "priceCurrency">;
 
 /**
  * A draft's own columns, with what its price means in this shop. Inside the transaction that keeps them, so that no
  * price is read by a currency that was just changed.
  */
 export async function toProductColumns({ settings }: Stores, draft: ProductDraft): Promise<DraftColumns> {
-  const { category: _name, ...columns } = draft;
+  const { category: _name, hidden: _hidden, ...columns } = draft;
   const price = parsePrice(draft.price, await settingsIn(settings));
   return { ...columns, priceAmount: price?.amount ?? null, priceCurrency: price?.currency ?? null };
 }

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { imageList, requiredLink } from "../fields/address-field.ts";
-import { cleanAsGiven, flag, optionalText, requiredField, requiredLine, requiredText } from "../fields/text-field.ts";
+import {
+  cleanAsGiven,
+  flag,
+  optionalFlag,
+  optionalText,
+  requiredField,
+  requiredLine,
+  requiredText,
+} from "../fields/text-field.ts";
 import { cleanLine } from "../text/clean-text.ts";
 import { codePointLength } from "../text/fold.ts";
 import { PRODUCT_LIMITS } from "./product-rules.ts";
@@ -35,4 +43,5 @@ export const productFields = {
   tags: tagList,
   featured: flag("Featured Product"),
   trending: flag("Trending Product"),
+  hidden: optionalFlag("Hidden"),
 };

@@ -54,6 +54,15 @@ test("a change is later than the one before, even where the clock stands still o
   expect((await reviseProduct({ id, draft: draft() })).updatedAt).toBe(updatedAt + 60_000);
 });
 
+test("a draft hides a product or shows it again, and one that says nothing leaves it as it is", async () => {
+  const { createProduct, reviseProduct } = shop.app.catalogue;
+  const { id, hidden } = await createProduct(draft({ hidden: true }));
+  expect(hidden).toBe(true);
+  expect(await reviseProduct({ id, draft: draft() })).toMatchObject({ hidden: true });
+  expect(await reviseProduct({ id, draft: draft({ hidden: false }) })).toMatchObject({ hidden: false });
+  expect(await createProduct(draft())).toMatchObject({ hidden: false });
+});
+
 test("of two changes that started from the same state one wins", async () => {
   const { createProduct, reviseProduct } = shop.app.catalogue;
   const { id, updatedAt } = await createProduct(draft());

@@ -49,6 +49,8 @@ export interface ProductDraft {
   readonly tags: readonly string[];
   readonly featured: boolean;
   readonly trending: boolean;
+  /** Undefined: as it is; a new one is shown. */
+  readonly hidden?: boolean | undefined;
   readonly affiliateLink: SafeUrl;
 }
 

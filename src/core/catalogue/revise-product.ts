@@ -24,7 +24,8 @@ export async function reviseProduct(context: CoreContext, { id, draft, basedOn }
     const categoryId = await chooseCategory(stores.categories, draft.category, current);
     const updatedAt = nextRevision(current, context.clock.now());
     const { seq: _seq, category: _category, ...kept } = current;
-    const product = await stores.products.update({ ...kept, ...columns, categoryId, demo: false, updatedAt });
+    const hidden = draft.hidden ?? current.hidden;
+    const product = await stores.products.update({ ...kept, ...columns, categoryId, hidden, demo: false, updatedAt });
     await recordChange(context, stores, { kind: "product", before: current, after: product });
     return product;
   });

@@ -47,6 +47,14 @@ export function flag(label: string) {
     .transform((value) => value ?? false);
 }
 
+/** Undefined where it was left out: as it is. */
+export function optionalFlag(label: string) {
+  return z
+    .boolean({ error: `${label} must be true or false.` })
+    .nullish()
+    .transform((value) => value ?? undefined);
+}
+
 function bounded({ label, max, clean }: TextField, minLength: 0 | 1) {
   const limit = `${label} may have at most ${max.toLocaleString("en-US")} characters.`;
   return z

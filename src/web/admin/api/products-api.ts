@@ -17,6 +17,7 @@ export interface ProductBody {
   readonly tags: readonly string[];
   readonly featured: boolean;
   readonly trending: boolean;
+  readonly hidden: boolean;
 }
 
 export interface ProductListing {

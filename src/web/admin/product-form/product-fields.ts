@@ -16,6 +16,7 @@ const FIELDS: Readonly<Record<ProductField, Omit<EditorField, "name">>> = {
   tags: { label: "Tags", entry: "Tag" },
   featured: { label: "Featured Product" },
   trending: { label: "Trending Product" },
+  hidden: { label: "Hidden" },
 };
 
 const NAMED_FIELDS: readonly EditorField[] = Object.entries(FIELDS).map(([name, field]) => ({ name, ...field }));

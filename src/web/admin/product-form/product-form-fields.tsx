@@ -24,6 +24,7 @@ export function ProductFields({ editor }: FieldsProps) {
       <div className="grid gap-2 sm:grid-cols-2">
         <FlagField editor={editor} name="featured" />
         <FlagField editor={editor} name="trending" />
+        <FlagField editor={editor} name="hidden" hint="Off every public page; its address answers “not found” (404)." />
       </div>
     </>
   );
@@ -90,10 +91,12 @@ function ListFields({ editor }: FieldsProps) {
 }
 
 interface FlagFieldProps extends FieldsProps {
-  readonly name: "featured" | "trending";
+  readonly name: "featured" | "trending" | "hidden";
+  readonly hint?: string;
 }
 
-function FlagField({ editor, name }: FlagFieldProps) {
+function FlagField({ editor, name, hint }: FlagFieldProps) {
   const { field } = useController({ control: editor.form.control, name });
-  return <SwitchField id={controlIdOf(name)} label={labelOf(name)} checked={field.value} onChange={field.onChange} />;
+  const wiring = { id: controlIdOf(name), label: labelOf(name), hint };
+  return <SwitchField {...wiring} checked={field.value} onChange={field.onChange} />;
 }

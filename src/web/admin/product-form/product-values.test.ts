@@ -15,7 +15,7 @@ const HAT: ProductJson = {
   images: ["https://cdn.example.com/a.jpg"],
   tags: ["hat"],
   featured: true,
-  hidden: false,
+  hidden: true,
   trending: false,
   affiliate_link: "https://amzn.to/3xYzAbC",
   created_at: "2026-01-01T00:00:00.000Z",
@@ -34,6 +34,7 @@ describe("the form's values", () => {
       tags: ["hat"],
       featured: true,
       trending: false,
+      hidden: true,
       affiliate_link: "https://amzn.to/3xYzAbC",
     });
   });

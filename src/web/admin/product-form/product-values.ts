@@ -15,6 +15,7 @@ export interface ProductFormValues {
   tags: string[];
   featured: boolean;
   trending: boolean;
+  hidden: boolean;
   /** Typed into the picture box and not added yet. */
   image_entry: string;
   /** Typed into the tag box and not added yet. */
@@ -33,6 +34,7 @@ export const BLANK_PRODUCT: ProductFormValues = {
   tags: [],
   featured: false,
   trending: false,
+  hidden: false,
   image_entry: "",
   tag_entry: "",
 };
@@ -49,6 +51,7 @@ export function toFormValues(product: ProductJson): ProductFormValues {
     tags: [...product.tags],
     featured: product.featured,
     trending: product.trending,
+    hidden: product.hidden,
     image_entry: "",
     tag_entry: "",
   };
