@@ -8,46 +8,53 @@ test("a product whose first answer was lost is there once after saving again", a
   page,
   request,
   ownerToken,
-  expectedTrouble,
+  loseFirstAnswer,
 }) => {
-  expectedTrouble.push(/Failed to load resource/);
   await openAdmin(page, ownerToken, "/admin/products/new");
   await fillProduct(page, { title: "Saved Once" });
-  let posts = 0;
-  await page.route("**/api/products", async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    posts += 1;
-    if (posts > 1) return route.continue();
-    // The shop does its work; its answer never arrives.
-    await route.fetch();
-    return route.abort("connectionreset");
-  });
+  const countPosts = await loseFirstAnswer("**/api/products");
   await page.getByRole("button", { name: "Create Product" }).click();
   await expect(page.getByRole("group", { name: "The product was not saved" })).toBeFocused();
   await page.getByRole("button", { name: "Create Product" }).click();
   await expectToast(page, "Product created successfully");
-  expect(posts).toBe(2);
+  expect(countPosts()).toBe(2);
   const saved = await callApi(request, { token: ownerToken, path: "/products?limit=10&q=Saved%20Once" });
   expect(saved).toHaveLength(1);
   await deleteProductsTitled({ request, token: ownerToken }, "Saved Once");
+});
+
+test("a product whose first answer was lost is there once after a reload and saving the kept draft", async ({
+  page,
+  request,
+  ownerToken,
+  loseFirstAnswer,
+}) => {
+  await openAdmin(page, ownerToken, "/admin/products/new");
+  await fillProduct(page, { title: "Kept Once" });
+  const countPosts = await loseFirstAnswer("**/api/products");
+  await page.getByRole("button", { name: "Create Product" }).click();
+  await expect(page.getByRole("group", { name: "The product was not saved" })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("draft:product:new"))).toContain("Kept Once");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole("button", { name: "Restore them" }).click();
+  await page.getByRole("button", { name: "Create Product" }).click();
+  await expectToast(page, "Product created successfully");
+  expect(countPosts()).toBe(2);
+  const saved = await callApi(request, { token: ownerToken, path: "/products?limit=10&q=Kept%20Once" });
+  expect(saved).toHaveLength(1);
+  await deleteProductsTitled({ request, token: ownerToken }, "Kept Once");
 });
 
 test("changed after a lost answer, the form says that an earlier try may have been saved", async ({
   page,
   request,
   ownerToken,
-  expectedTrouble,
+  loseFirstAnswer,
 }) => {
-  expectedTrouble.push(/Failed to load resource/);
   await openAdmin(page, ownerToken, "/admin/products/new");
   await fillProduct(page, { title: "Saved Before" });
-  let isFirst = true;
-  await page.route("**/api/products", async (route) => {
-    if (route.request().method() !== "POST" || !isFirst) return route.continue();
-    isFirst = false;
-    await route.fetch();
-    return route.abort("connectionreset");
-  });
+  await loseFirstAnswer("**/api/products");
   const save = page.getByRole("button", { name: "Create Product" });
   await save.click();
   const trouble = page.getByRole("group", { name: "The product was not saved" });
@@ -64,20 +71,13 @@ test("a category whose first answer was lost is there once after saving again", 
   page,
   request,
   ownerToken,
-  expectedTrouble,
+  loseFirstAnswer,
 }) => {
-  expectedTrouble.push(/Failed to load resource/);
   await openAdmin(page, ownerToken, "/admin/categories");
   await page.getByRole("button", { name: "Add Category" }).click();
   const form = page.getByRole("form", { name: "Add New Category" });
   await form.getByLabel("Category Name").fill("Shelf Once");
-  let isFirst = true;
-  await page.route("**/api/categories", async (route) => {
-    if (route.request().method() !== "POST" || !isFirst) return route.continue();
-    isFirst = false;
-    await route.fetch();
-    return route.abort("connectionreset");
-  });
+  await loseFirstAnswer("**/api/categories");
   await form.getByRole("button", { name: "Add Category" }).click();
   await expect(form.getByRole("alert")).toContainText("did not answer");
   await form.getByRole("button", { name: "Add Category" }).click();

@@ -22,6 +22,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Console messages and failures that a test expects; everything else fails it. */
   readonly expectedTrouble: RegExp[];
+  /** The shop does what the first POST to this address asks, and its answer never arrives; tells how many came. */
+  readonly loseFirstAnswer: (address: string) => Promise<() => number>;
   readonly watchedPage: void;
 }
 
@@ -38,6 +40,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownerToken: [async ({ shop }, use) => use(await registerOwner(shop)), { scope: "worker" }],
   baseURL: async ({ shop }, use) => use(shop.url),
   expectedTrouble: async ({ browserName: _browserName }, use) => use([]),
+  loseFirstAnswer: async ({ page, expectedTrouble }, use) => {
+    await use(async (address) => {
+      expectedTrouble.push(/Failed to load resource/);
+      let posts = 0;
+      await page.route(address, async (route) => {
+        if (route.request().method() !== "POST") return route.continue();
+        posts += 1;
+        if (posts > 1) return route.continue();
+        await route.fetch();
+        return route.abort("connectionreset");
+      });
+      return () => posts;
+    });
+  },
   watchedPage: [
     async ({ page, expectedTrouble }, use) => {
       const trouble = await watch(page);

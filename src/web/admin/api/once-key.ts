@@ -2,8 +2,14 @@ import { useState } from "react";
 import { IDEMPOTENCY_KEY_FIELD } from "../../../core/idempotency/idempotency-key.ts";
 import { ApiError } from "./api-error.ts";
 
-/** Hands `send` the key of this attempt; see `createOnce`. */
-export type Once = <Answer>(send: (key: string) => Promise<Answer>) => Promise<Answer>;
+export interface Once {
+  /** The key of the next attempt. Kept with what was typed, it outlives the page. */
+  readonly key: string;
+  /** Goes on with the key of attempts that an earlier page made. */
+  resume(key: string): void;
+  /** Hands `attempt` the key. */
+  send<Answer>(attempt: (key: string) => Promise<Answer>): Promise<Answer>;
+}
 
 /**
  * For forms that create something: each try to save one and the same thing carries the same Idempotency-Key, so that a
@@ -12,15 +18,23 @@ export type Once = <Answer>(send: (key: string) => Promise<Answer>) => Promise<A
  */
 export function createOnce(createKey: () => string = randomKey): Once {
   let key = createKey();
-  return async (send) => {
-    try {
-      const answer = await send(key);
-      key = createKey();
-      return answer;
-    } catch (error) {
-      if (isKeySpent(error)) key = createKey();
-      throw error;
-    }
+  return {
+    get key() {
+      return key;
+    },
+    resume(earlier) {
+      key = earlier;
+    },
+    async send(attempt) {
+      try {
+        const answer = await attempt(key);
+        key = createKey();
+        return answer;
+      } catch (error) {
+        if (isKeySpent(error)) key = createKey();
+        throw error;
+      }
+    },
   };
 }
 

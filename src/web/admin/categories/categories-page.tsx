@@ -27,7 +27,7 @@ export default function CategoriesPage() {
   });
   const add = async (body: CategoryBody): Promise<void> => {
     try {
-      await once((key) => addCategory(body, key));
+      await once.send((key) => addCategory(body, key));
     } catch (error) {
       showToast("error", "Failed to add category");
       throw error;

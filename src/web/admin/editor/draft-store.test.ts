@@ -17,14 +17,15 @@ const draftsOf = (productId: string | undefined, storage = createMemoryStorage()
   createDraftStore({ name: `product:${productId ?? "new"}`, shape: SHAPE, storage, now: () => 1_700_000_000_000 });
 
 describe("a draft", () => {
-  test("comes back as it was typed, with its time and the version it started from", () => {
+  test("comes back as it was typed, with its time, the version it started from and its key", () => {
     const drafts = draftsOf("7");
 
-    drafts.keep({ values: TYPED, startedFrom: "2026-01-02T00:00:00.000Z" });
+    drafts.keep({ values: TYPED, startedFrom: "2026-01-02T00:00:00.000Z", onceKey: "k" });
 
     expect(drafts.find()).toEqual({
       values: TYPED,
       startedFrom: "2026-01-02T00:00:00.000Z",
+      onceKey: "k",
       keptAt: 1_700_000_000_000,
     });
   });
@@ -32,7 +33,7 @@ describe("a draft", () => {
   test("of one product is not offered for another", () => {
     const storage = createMemoryStorage();
 
-    draftsOf("7", storage).keep({ values: TYPED, startedFrom: null });
+    draftsOf("7", storage).keep({ values: TYPED, startedFrom: null, onceKey: "k" });
 
     expect(draftsOf("8", storage).find()).toBeUndefined();
     expect(draftsOf(undefined, storage).find()).toBeUndefined();
@@ -40,7 +41,7 @@ describe("a draft", () => {
 
   test("is gone once it is discarded", () => {
     const drafts = draftsOf(undefined);
-    drafts.keep({ values: TYPED, startedFrom: "2026-01-02T00:00:00.000Z" });
+    drafts.keep({ values: TYPED, startedFrom: "2026-01-02T00:00:00.000Z", onceKey: "k" });
 
     drafts.discard();
 
@@ -50,9 +51,16 @@ describe("a draft", () => {
   test.each([
     ["no JSON", "{"],
     ["another shape", '{"values":[]}'],
-    ["a field of another kind", JSON.stringify({ values: { ...TYPED, tags: "hat" }, startedFrom: null, keptAt: 1 })],
-    ["a list of other entries", JSON.stringify({ values: { ...TYPED, picks: ["p1"] }, startedFrom: null, keptAt: 1 })],
-    ["a field too few", JSON.stringify({ values: { title: "Beer hat" }, startedFrom: null, keptAt: 1 })],
+    [
+      "a field of another kind",
+      JSON.stringify({ values: { ...TYPED, tags: "hat" }, startedFrom: null, onceKey: "k", keptAt: 1 }),
+    ],
+    [
+      "a list of other entries",
+      JSON.stringify({ values: { ...TYPED, picks: ["p1"] }, startedFrom: null, onceKey: "k", keptAt: 1 }),
+    ],
+    ["without its key", JSON.stringify({ values: TYPED, startedFrom: null, keptAt: 1 })],
+    ["a field too few", JSON.stringify({ values: { title: "Beer hat" }, startedFrom: null, onceKey: "k", keptAt: 1 })],
   ])("that is %s is not offered", (_, text) => {
     const storage = createMemoryStorage();
     storage.setItem("draft:product:7", text);
@@ -68,6 +76,6 @@ describe("a draft", () => {
       },
     };
 
-    expect(() => draftsOf("7", storage).keep({ values: TYPED, startedFrom: null })).not.toThrow();
+    expect(() => draftsOf("7", storage).keep({ values: TYPED, startedFrom: null, onceKey: "k" })).not.toThrow();
   });
 });

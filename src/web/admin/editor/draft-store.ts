@@ -4,6 +4,8 @@ export interface Draft<Values> {
   readonly values: Values;
   /** The `updated_at` of the version that was edited; null for something new. */
   readonly startedFrom: string | null;
+  /** Under which it is saved, if it is something new: an attempt may have been made before the page was left. */
+  readonly onceKey: string;
   /** Epoch milliseconds. */
   readonly keptAt: number;
 }
@@ -52,6 +54,7 @@ export function createDraftStore<Values extends object>(parts: DraftStoreParts<V
 
 function isDraftLike<Values extends object>(kept: unknown, shape: Values): kept is Draft<Values> {
   if (!isRecord(kept) || typeof kept["keptAt"] !== "number") return false;
+  if (typeof kept["onceKey"] !== "string") return false;
   const startedFrom = kept["startedFrom"];
   if (startedFrom !== null && typeof startedFrom !== "string") return false;
   return isLike(kept["values"], shape);

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import type { Once } from "../api/once-key.ts";
 import { createDraftStore, type Draft } from "./draft-store.ts";
 import { isSameInput } from "./same-input.ts";
 
@@ -12,6 +13,8 @@ interface DraftOptions<Values> {
   /** The saved values. */
   readonly base: Values;
   readonly startedFrom: string | null;
+  /** Its key is kept with the draft, and taken with it. */
+  readonly once: Once;
 }
 
 export interface DraftKeeping<Values> {
@@ -27,7 +30,7 @@ export interface DraftKeeping<Values> {
 
 /** Keeps what is typed in this browser, shortly after each change, and offers what was left behind. */
 export function useDraft<Values extends object>(options: DraftOptions<Values>): DraftKeeping<Values> {
-  const { name, shape, values, base, startedFrom } = options;
+  const { name, shape, values, base, startedFrom, once } = options;
   const drafts = useMemo(
     () => createDraftStore({ name, shape, storage: localStorage, now: () => Date.now() }),
     [name, shape],
@@ -51,14 +54,17 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
     const timer = setTimeout(() => {
       if (hasEnded.current) return;
       isOurs.current = true;
-      drafts.keep({ values, startedFrom });
+      drafts.keep({ values, startedFrom, onceKey: once.key });
     }, KEEP_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [drafts, offer, isDirty, values, startedFrom]);
+  }, [drafts, offer, isDirty, values, startedFrom, once]);
 
   return {
     offer,
-    takeOffer: () => setOffer(undefined),
+    takeOffer: () => {
+      if (offer !== undefined) once.resume(offer.onceKey);
+      setOffer(undefined);
+    },
     discardOffer: () => {
       drafts.discard();
       setOffer(undefined);

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { type DefaultValues, type FieldValues, useForm, type UseFormHandleSubmit, useWatch } from "react-hook-form";
+import { useOnce } from "../api/once-key.ts";
 import { schemaResolver } from "../ui/schema-resolver.ts";
 import { controlIdOf, type NamedFields } from "./editor-fields.ts";
 import type { EditorKind, Versioned } from "./editor-kind.ts";
@@ -98,6 +99,7 @@ function useTyped<Values extends FieldValues, Saved extends Versioned>(options: 
     shouldFocusError: false,
     resolver: schemaResolver<Values>(kind.schema),
   });
+  const once = useOnce();
   const watched = useWatch({ control: form.control }) as Partial<Values>;
   const values: Values = { ...base.values, ...watched };
   const draft = useDraft({
@@ -106,21 +108,23 @@ function useTyped<Values extends FieldValues, Saved extends Versioned>(options: 
     values,
     base: base.values,
     startedFrom: base.updatedAt,
+    once,
   });
   const goOnFrom = (next: Saved): void => {
     setBase(toBase(kind, next));
     form.reset(kind.toValues(next));
   };
-  return { base, setBase, form, values, draft, goOnFrom };
+  return { base, setBase, form, values, once, draft, goOnFrom };
 }
 
 function useSavingOf<Values extends FieldValues, Saved extends Versioned>(
   { kind, save, onSaved, staysOpen = false }: EditorOptions<Values, Saved>,
-  { form, draft, goOnFrom }: ReturnType<typeof useTyped<Values, Saved>>,
+  { form, once, draft, goOnFrom }: ReturnType<typeof useTyped<Values, Saved>>,
 ) {
   const saving = useSaving({
     kind,
     form,
+    once,
     save,
     onSaved: async (saved, isOpen) => {
       draft.end();

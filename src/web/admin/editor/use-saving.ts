@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { showToast } from "../../ui/toast/toasts.ts";
 import { detailOf } from "../api/api-error.ts";
-import { useOnce } from "../api/once-key.ts";
+import type { Once } from "../api/once-key.ts";
 import type { EditorKind, Versioned } from "./editor-kind.ts";
 import { fieldErrorsOf, type SaveTrouble, troubleOf } from "./save-trouble.ts";
 
@@ -20,6 +20,7 @@ export type Save<Values, Saved> = (values: Values, terms: SaveTerms) => Promise<
 interface SavingOptions<Values extends FieldValues, Saved extends Versioned> {
   readonly kind: EditorKind<Values, Saved>;
   readonly form: UseFormReturn<Values>;
+  readonly once: Once;
   readonly save: Save<Values, Saved>;
   /** `isOpen` is false for somebody who left in the meantime, and stays where they went. */
   readonly onSaved: (saved: Saved, isOpen: boolean) => void | Promise<void>;
@@ -27,12 +28,11 @@ interface SavingOptions<Values extends FieldValues, Saved extends Versioned> {
 
 /** Saves what stands in the form, or keeps the reason why not. */
 export function useSaving<Values extends FieldValues, Saved extends Versioned>(options: SavingOptions<Values, Saved>) {
-  const { kind, form, onSaved } = options;
+  const { kind, form, once, onSaved } = options;
   const [trouble, setTrouble] = useState<SaveTrouble<Saved>>();
   const [attempts, setAttempts] = useState(0);
   const isSaved = useRef(false);
   const isOpen = useIsOpen();
-  const once = useOnce();
 
   const fail = (next: SaveTrouble<Saved>): void => {
     setTrouble(next);
@@ -48,7 +48,7 @@ export function useSaving<Values extends FieldValues, Saved extends Versioned>(o
     async save(startedFrom: string | null): Promise<void> {
       setTrouble(undefined);
       try {
-        const saved = await once((onceKey) => options.save(form.getValues(), { startedFrom, onceKey }));
+        const saved = await once.send((onceKey) => options.save(form.getValues(), { startedFrom, onceKey }));
         isSaved.current = true;
         await onSaved(saved, isOpen.current);
       } catch (error) {
