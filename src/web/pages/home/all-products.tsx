@@ -25,10 +25,12 @@ export function AllProducts({ opened, listing, isInSight }: AllProductsProps) {
       isInSight={isInSight}
       heading={isSearch ? "Search Results" : "All Products"}
       aside={
-        // The shop draws anew with each visit: no page that the router could prepare.
-        <a href="/surprise" rel="nofollow" className="chip">
-          Surprise me
-        </a>
+        !isSearch && (
+          // The shop draws anew with each visit: no page that the router could prepare.
+          <a href="/surprise" rel="nofollow" className="chip">
+            Surprise me
+          </a>
+        )
       }
       elsewhere={
         isSearch && (

@@ -30,7 +30,11 @@ export function CloseMatches({ term, known }: CloseMatchesProps) {
     };
   }, [mustAsk, term]);
   return (
-    <section aria-labelledby={matches.length > 0 ? "close-matches" : undefined} aria-live="polite">
+    <section
+      aria-labelledby={matches.length > 0 ? "close-matches" : undefined}
+      aria-live="polite"
+      className="empty:-mb-14"
+    >
       {matches.length > 0 && (
         <>
           <h2 id="close-matches" className="mb-4 text-2xl">

@@ -7,6 +7,7 @@ import { readInBrowser } from "../../shop-reader/read-in-browser.ts";
 import { readOnServer } from "../../shop-reader/read-on-server.ts";
 import type { ProductCardJson, ProductsPage, ShopReader } from "../../shop-reader/shop-reader.ts";
 import { useKeptPage } from "../../shop-reader/use-kept.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Loaded, type Readable } from "../../ui/loaded.tsx";
 import { isFiltered, type Listing, listingKey, PAGE_SIZE, readListing, toQuery } from "../product-grid/listing.ts";
 import { AffiliateLine } from "../shell/affiliate-line.tsx";
@@ -126,7 +127,13 @@ function HomeShelves({ opened, shelves, listing }: HomeShelvesProps) {
   return (
     <>
       <HomeFacts products={products} />
-      <div className="-mb-10 lg:absolute lg:top-4 lg:right-6 lg:mb-0 lg:max-w-3/5 lg:text-right">
+      {/* Beside the heading of a shelf there is room for it; the list's own heading has links there. */}
+      <div
+        className={classNames(
+          "-mb-10",
+          !resultsFirst && "lg:absolute lg:top-4 lg:right-6 lg:mb-0 lg:max-w-3/5 lg:text-right",
+        )}
+      >
         <AffiliateLine />
       </div>
       {resultsFirst ? [all, topDrunkenBuys, featuredFinds] : [featuredFinds, topDrunkenBuys, all]}

@@ -64,13 +64,12 @@ interface ListingHeadingProps extends Pick<ProductListingProps, "heading" | "asi
 /** A category's page has its heading already. */
 function ListingHeading({ heading, aside, shelf, count, clearing }: ListingHeadingProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-3">
-      <h2 id="all-products" className={shelf === undefined ? "text-3xl" : "sr-only"}>
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h2 id="all-products" tabIndex={-1} className={shelf === undefined ? "mr-auto text-3xl sm:mr-0" : "sr-only"}>
         {heading}
       </h2>
-      <p className="mr-auto text-quiet tabular-nums sm:text-lg">{count}</p>
-      {clearing}
-      {aside}
+      <p className="order-last w-full text-quiet tabular-nums sm:order-none sm:mr-auto sm:w-auto sm:text-lg">{count}</p>
+      {clearing || aside}
     </div>
   );
 }
@@ -104,11 +103,14 @@ function Found({ list, isWhole, isInSight, focusedId, clearing }: FoundProps) {
   return isWhole ? <EmptyNote text="No products found. Check back soon!">{clearing}</EmptyNote> : <Spinner />;
 }
 
+/** The chip goes with what it cleared. */
+const focusHeading = () => document.getElementById("all-products")?.focus({ preventScroll: true });
+
 /** Keeps the term of a search. */
 function ClearFilters({ path, listing: { term } }: Pick<ProductListingProps, "path" | "listing">) {
   const address = toAddress(path, { term, category: "", price: "", sort: "" });
   return (
-    <Link to={`${address}#results`} preventScrollReset className="chip">
+    <Link to={`${address}#results`} preventScrollReset onClick={focusHeading} className="chip">
       Clear all filters
     </Link>
   );

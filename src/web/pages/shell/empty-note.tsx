@@ -13,7 +13,7 @@ export function EmptyNote({ text, children }: EmptyNoteProps) {
       <span aria-hidden="true" className="sticker text-3xl">
         🫙
       </span>
-      <p className="text-lg text-quiet">{text}</p>
+      <p className="text-lg text-balance text-quiet">{text}</p>
       {children}
     </div>
   );
