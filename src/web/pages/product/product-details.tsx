@@ -44,7 +44,7 @@ export function ProductDetails({ product }: ProductDetailsProps) {
         <p className="text-3xl font-extrabold tabular-nums">{product.price}</p>
         <BuyBox product={product} />
         <div className="flex flex-wrap items-center gap-2">
-          <SaveToggle slug={product.slug} title={title} className={buttonStyle({ tone: "quiet" })} label="Save" />
+          <SaveToggle slug={product.slug} title={title} className={buttonStyle()} label="Save" />
           <ShareButton title={title} path={`/product/${product.slug}`} />
         </div>
         {product.long_description !== "" && (
@@ -96,7 +96,7 @@ function CategoryLabel({ name }: { readonly name: string }) {
         return (
           <Link
             to={`/category/${category.slug}`}
-            className="font-semibold text-accent underline-offset-4 hover:underline"
+            className="-my-2.5 flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
           >
             {name}
           </Link>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { buttonStyle } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { FIELD_STYLE } from "../../ui/field-style.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { Share } from "../../ui/icons.tsx";
@@ -37,19 +38,28 @@ export function ShareButton({ title, path }: ShareButtonProps) {
     <div className="needs-scripts flex min-h-11 max-w-full flex-wrap items-center gap-2">
       {/* It comes with the scripts, so that no press is lost; its room is kept. */}
       {isHydrated && (
-        <button
-          type="button"
-          aria-label={`${words}, ${title}`}
-          onClick={() => void share()}
-          className={buttonStyle({ tone: "quiet" })}
-        >
-          <Share className="size-5" />
-          {words}
-        </button>
+        <span className="relative">
+          <button
+            type="button"
+            aria-label={`${words}, ${title}`}
+            onClick={() => void share()}
+            className={buttonStyle()}
+          >
+            <Share className="size-5" />
+            {words}
+          </button>
+          {/* Over the button: nothing moves under the finger that pressed it. */}
+          <span
+            role="status"
+            className={classNames(
+              "pointer-events-none absolute inset-0.5 flex items-center justify-center rounded-full font-bold whitespace-nowrap text-mint",
+              outcome === "copied" && "bg-card",
+            )}
+          >
+            {outcome === "copied" && "Link copied"}
+          </span>
+        </span>
       )}
-      <span role="status" className="font-semibold text-mint">
-        {outcome === "copied" && "Link copied"}
-      </span>
       {outcome === "by-hand" && (
         <label className="flex w-full flex-col gap-1 text-sm text-quiet">
           Copy it from here
