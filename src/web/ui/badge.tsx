@@ -12,11 +12,11 @@ interface BadgeProps {
 }
 
 const TONES: Readonly<Record<BadgeTone, string>> = {
-  plum: "bg-plum text-on-sticker",
-  amber: "bg-amber text-on-amber",
-  cherry: "bg-cherry text-on-sticker",
-  mint: "bg-mint text-on-sticker",
-  paper: "bg-card text-ink border border-control",
+  plum: "border-transparent bg-plum text-on-sticker",
+  amber: "border-transparent bg-amber text-on-amber",
+  cherry: "border-transparent bg-cherry text-on-sticker",
+  mint: "border-transparent bg-mint text-on-sticker",
+  paper: "border-control bg-card text-ink",
 };
 
 /** Stickers have a margin of paper around them, which also sets them off from pictures of their own color. */
@@ -31,7 +31,7 @@ export function Badge({ tone, children, tilt = "none", className }: BadgeProps) 
   return (
     <span
       className={classNames(
-        "inline-block max-w-full rounded-card px-3 py-0.5 text-sm font-bold text-balance wrap-break-word",
+        "inline-block max-w-full rounded-card border px-3 py-px text-sm font-bold text-balance wrap-break-word",
         TONES[tone],
         TILTS[tilt],
         className,
