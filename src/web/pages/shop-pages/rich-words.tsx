@@ -13,7 +13,7 @@ import type { SafeUrl } from "../../../core/text/safe-url.ts";
 
 /** The owner's text as React draws it: nodes and marks of a closed set, never HTML. */
 export function RichWords({ text }: { readonly text: RichText }) {
-  return <div className="flex max-w-prose flex-col gap-4">{text.content.map(drawBlock)}</div>;
+  return <div className="flex max-w-prose flex-col gap-4 empty:hidden">{text.content.map(drawBlock)}</div>;
 }
 
 // A text never changes while it is shown, so the place of a part is its identity.
