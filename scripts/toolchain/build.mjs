@@ -13,7 +13,7 @@ const STAMP = "build/.inputs";
 /** Builds where build/ is missing or was made from other sources. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
-  process.stderr.write("Building the shop ...\n");
+  process.stderr.write("Building the shop (a minute or so) ...\n");
   const startedAt = Date.now();
   await build({ stdio: "capture" });
   process.stderr.write(`Built in ${((Date.now() - startedAt) / 1000).toFixed(0)} s.\n`);

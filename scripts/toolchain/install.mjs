@@ -9,7 +9,7 @@ import { inProject } from "./project-root.mjs";
 export async function ensureInstalled() {
   if (isInstalled()) return;
   requireWritable();
-  process.stderr.write("Installing the packages with npm ci (a minute or so) ...\n");
+  process.stderr.write("Installing the packages with npm ci (a few minutes the first time) ...\n");
   const startedAt = Date.now();
   const { code, output } = await run([...npm(), "ci", ...NPM_FLAGS], {
     stdio: "tee",
