@@ -1,10 +1,10 @@
-import { type ChangeEvent, useId } from "react";
+import { type ChangeEvent, type FocusEvent, useId } from "react";
 import { formatMoment } from "../../../core/time/shop-zone.ts";
 import { readTypedMoment, type TypedMoment, withOffset } from "../../../core/time/typed-moment.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { FIELD_STYLE } from "../../ui/field.tsx";
 import { momentNotes } from "./moment-notes.ts";
-import { HALF_TYPED, toMomentParts, toMomentText } from "./moment-text.ts";
+import { HALF_TYPED, type MomentParts, toMomentParts, withHalf } from "./moment-text.ts";
 
 interface MomentFieldProps {
   /** Of the date, where an error summary leads. */
@@ -32,11 +32,13 @@ export function MomentField(props: MomentFieldProps) {
     "aria-describedby": classNames(error !== undefined && ids.error, ids.notes, ids.hint),
     ...(error !== undefined && { "aria-invalid": true as const }),
   };
-  const change = (part: keyof typeof parts) => (event: ChangeEvent<HTMLInputElement>) =>
-    onChange(toMomentText({ ...parts, [part]: event.target.value }));
-  const leave = (event: { readonly currentTarget: HTMLInputElement }): void => {
-    // A half-typed date is empty to scripts; taken for none it would be lost without a word.
-    if (event.currentTarget.validity.badInput) onChange(HALF_TYPED);
+  const change = (half: keyof MomentParts) => (event: ChangeEvent<HTMLInputElement>) =>
+    onChange(withHalf(value, half, event.target.value));
+  const leave = (half: keyof MomentParts) => (event: FocusEvent<HTMLInputElement>) => {
+    // Half typed is empty to scripts, and so is emptied again: without a word, the one would be lost and the other kept.
+    const { validity, value: typed } = event.currentTarget;
+    const next = withHalf(value, half, validity.badInput ? HALF_TYPED : typed);
+    if (next !== value) onChange(next);
     onBlur();
   };
   return (
@@ -53,7 +55,7 @@ export function MomentField(props: MomentFieldProps) {
           max="9999-12-31"
           className={classNames(FIELD_STYLE, "min-h-11 min-w-0 pr-2 pl-3")}
           onChange={change("date")}
-          onBlur={leave}
+          onBlur={leave("date")}
         />
         <input
           {...described}
@@ -62,7 +64,7 @@ export function MomentField(props: MomentFieldProps) {
           value={parts.time}
           className={classNames(FIELD_STYLE, "min-h-11 min-w-0 pr-2 pl-3")}
           onChange={change("time")}
-          onBlur={leave}
+          onBlur={leave("time")}
         />
       </div>
       {error !== undefined && (

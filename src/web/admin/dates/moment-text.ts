@@ -8,12 +8,25 @@ export interface MomentParts {
   readonly time: string;
 }
 
-/** Stands in the form where the browser says that a date or time is only half typed; no rule takes it for a date. */
+/** Stands in place of a half that the browser calls half typed; no rule takes a text with it for a date. */
 export const HALF_TYPED = "?";
 
+/** As the two inputs show it: what is half typed stands in the browser's own input alone. */
 export function toMomentParts(text: string): MomentParts {
-  const [date = "", rest = ""] = text.split("T");
-  return { date: date === HALF_TYPED ? "" : date, time: rest.replace(/[+-]\d\d:\d\d$/, "") };
+  const { date, time } = halvesOf(text);
+  return { date: date === HALF_TYPED ? "" : date, time: time === HALF_TYPED ? "" : time };
 }
 
-export const toMomentText = ({ date, time }: MomentParts): string => (time === "" ? date : `${date}T${time}`);
+/** The text with one of its halves typed anew; the other stays as it is, also half typed. */
+export function withHalf(text: string, half: keyof MomentParts, typed: string): string {
+  const halves = halvesOf(text);
+  if (halves[half] === typed) return text;
+  const next: MomentParts = { ...halves, [half]: typed };
+  return next.time === "" ? next.date : `${next.date}T${next.time}`;
+}
+
+/** An offset belongs to the time that it was chosen for; it is no part of what is typed. */
+function halvesOf(text: string): MomentParts {
+  const [date = "", rest = ""] = text.split("T");
+  return { date, time: rest.replace(/[+-]\d\d:\d\d$/, "") };
+}
