@@ -1,8 +1,10 @@
+import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { Spinner } from "../ui/spinner.tsx";
 import { ToastHost } from "../ui/toast/toast-host.tsx";
 import { restoreSession } from "./session/session.ts";
 import { SignInAgainDialog } from "./session/sign-in-again-dialog.tsx";
+import { keepFocus } from "./ui/keep-focus.ts";
 import { keepZodFromEval } from "./zod-without-eval.ts";
 
 keepZodFromEval();
@@ -26,6 +28,7 @@ export function HydrateFallback() {
 }
 
 export default function AdminLayout() {
+  useEffect(() => keepFocus(document), []);
   return (
     <>
       <Outlet />
