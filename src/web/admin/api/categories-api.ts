@@ -1,5 +1,6 @@
 import type { CategoryJson, CategoryUseJson } from "../../../wire/category-json.ts";
 import { call, jsonOf } from "./call.ts";
+import { deleteAt } from "./delete-at.ts";
 
 export interface CategoryBody {
   readonly name: string;
@@ -25,5 +26,5 @@ export async function reviseCategory(id: string, body: CategoryBody): Promise<Ca
 
 /** `DELETE /categories/{id}`: its products keep showing its name. */
 export async function deleteCategory(id: string): Promise<void> {
-  await call(pathOf(id), { method: "DELETE" });
+  await deleteAt(pathOf(id));
 }

@@ -1,6 +1,7 @@
 import type { DealJson, SavedDealJson } from "../../../wire/deal-json.ts";
 import { absentAsUndefined } from "./absent-as-undefined.ts";
 import { call, jsonOf } from "./call.ts";
+import { deleteAt } from "./delete-at.ts";
 
 /** What the API takes for an exclusive deal: all that its owner decides. */
 export type DealBody = Omit<DealJson, "id" | "slug" | "updated_at">;
@@ -33,7 +34,7 @@ export async function reviseDeal(id: string, body: DealBody, startedFrom: string
   return jsonOf(await call(pathOf(id), { method: "PUT", body: { ...body, updated_at: startedFrom } }));
 }
 
-/** `DELETE /exclusives/{id}`. Throws ApiError 404 when it is gone already. */
+/** `DELETE /exclusives/{id}`. One that is gone already counts as deleted. */
 export async function deleteDeal(id: string): Promise<void> {
-  await call(pathOf(id), { method: "DELETE" });
+  await deleteAt(pathOf(id));
 }

@@ -1,6 +1,7 @@
 import type { GiveawayJson, SavedGiveawayJson } from "../../../wire/giveaway-json.ts";
 import { absentAsUndefined } from "./absent-as-undefined.ts";
 import { call, jsonOf } from "./call.ts";
+import { deleteAt } from "./delete-at.ts";
 
 /** What the API takes for a giveaway: all that its owner decides. */
 export type GiveawayBody = Omit<GiveawayJson, "id" | "slug" | "updated_at">;
@@ -33,7 +34,7 @@ export async function reviseGiveaway(id: string, body: GiveawayBody, startedFrom
   return jsonOf(await call(pathOf(id), { method: "PUT", body: { ...body, updated_at: startedFrom } }));
 }
 
-/** `DELETE /giveaways/{id}`. Throws ApiError 404 when it is gone already. */
+/** `DELETE /giveaways/{id}`. One that is gone already counts as deleted. */
 export async function deleteGiveaway(id: string): Promise<void> {
-  await call(pathOf(id), { method: "DELETE" });
+  await deleteAt(pathOf(id));
 }

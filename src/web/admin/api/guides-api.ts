@@ -2,6 +2,7 @@ import type { GuideDetailJson, GuideJson } from "../../../wire/guide-json.ts";
 import { absentAsUndefined } from "./absent-as-undefined.ts";
 import { ApiError } from "./api-error.ts";
 import { call, jsonOf } from "./call.ts";
+import { deleteAt } from "./delete-at.ts";
 
 /** What the API takes for a gift guide. */
 export interface GuideBody {
@@ -53,9 +54,9 @@ export async function reviseGuide(id: string, body: GuideBody, startedFrom: stri
   }
 }
 
-/** `DELETE /gift-guides/{id}`: its products stay. Throws ApiError 404 when it is gone already. */
+/** `DELETE /gift-guides/{id}`: its products stay. One that is gone already counts as deleted. */
 export async function deleteGuide(id: string): Promise<void> {
-  await call(pathOf(id), { method: "DELETE" });
+  await deleteAt(pathOf(id));
 }
 
 /** A conflict names the guide alone; whoever decides about it wants to see its products, too. */

@@ -3,6 +3,7 @@ import type { ProductJson } from "../../../wire/product-json.ts";
 import type { StatsJson } from "../../../wire/stats-json.ts";
 import type { ListFlag } from "../list-place/list-address.ts";
 import { call, jsonOf } from "./call.ts";
+import { deleteAt } from "./delete-at.ts";
 import { nextCursorOf, totalOf } from "./list-headers.ts";
 
 /** What the API takes for a product (specification, section 7). */
@@ -86,7 +87,7 @@ export async function reviseProduct(id: string, body: ProductBody, startedFrom: 
   return jsonOf(await call(pathOf(id), { method: "PUT", body: { ...body, updated_at: startedFrom } }));
 }
 
-/** `DELETE /products/{id}`. Throws ApiError 404 when it is gone already. */
+/** `DELETE /products/{id}`. One that is gone already counts as deleted. */
 export async function deleteProduct(id: string): Promise<void> {
-  await call(pathOf(id), { method: "DELETE" });
+  await deleteAt(pathOf(id));
 }

@@ -1,15 +1,16 @@
 import type { AccountJson } from "../../../wire/account-json.ts";
 import type { InvitationJson, NewInvitationJson, SessionJson } from "../../../wire/team-json.ts";
 import { call, jsonOf } from "./call.ts";
+import { deleteAt } from "./delete-at.ts";
 
 /** `GET /accounts`: everybody who may sign in, oldest first. */
 export async function listAccounts(signal?: AbortSignal): Promise<readonly AccountJson[]> {
   return jsonOf(await call("/accounts", { signal }));
 }
 
-/** `DELETE /accounts/{id}`. Throws ApiError 409 for the last account, 404 when it is gone already. */
+/** `DELETE /accounts/{id}`. Throws ApiError 409 for the last account; one that is gone counts as removed. */
 export async function removeAccount(id: string): Promise<void> {
-  await call(`/accounts/${encodeURIComponent(id)}`, { method: "DELETE" });
+  await deleteAt(`/accounts/${encodeURIComponent(id)}`);
 }
 
 /** `GET /sessions`: where everybody is signed in, last used first. */
@@ -17,9 +18,9 @@ export async function listSessions(signal?: AbortSignal): Promise<readonly Sessi
   return jsonOf(await call("/sessions", { signal }));
 }
 
-/** `DELETE /sessions/{id}`: its next request is refused. Throws ApiError 404 when it has ended already. */
+/** `DELETE /sessions/{id}`: its next request is refused. One that has ended already counts as ended. */
 export async function revokeSession(id: string): Promise<void> {
-  await call(`/sessions/${encodeURIComponent(id)}`, { method: "DELETE" });
+  await deleteAt(`/sessions/${encodeURIComponent(id)}`);
 }
 
 /** `GET /invitations`: those that still make an account, newest first. */
