@@ -1,10 +1,10 @@
-import { type RefObject, useRef, useState } from "react";
+import type { RefObject } from "react";
 import type { AccountJson } from "../../../wire/account-json.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast/toasts.ts";
-import { sentenceOf } from "../api/api-error.ts";
 import { removeAccount } from "../api/team-api.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { useQuestion } from "../ui/use-question.ts";
 
 interface RemoveAccountDialogProps {
   /** Undefined while nobody is to be removed. */
@@ -18,29 +18,16 @@ interface RemoveAccountDialogProps {
 
 /** Asks before an account goes; when that fails it stays and says why. */
 export function RemoveAccountDialog({ account, isOwn, onClose, onRemoved, focusAfter }: RemoveAccountDialogProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const isRemoved = useRef(false);
-
-  const close = (): void => {
-    setBusy(false);
-    setProblem(undefined);
-    onClose();
-  };
+  const question = useQuestion({ onClose, focusAfter });
   const confirm = async (): Promise<void> => {
     if (account === undefined) return;
-    setBusy(true);
-    setProblem(undefined);
     try {
-      await removeAccount(account.id);
-    } catch (error) {
-      setProblem(sentenceOf(error));
-      setBusy(false);
+      await question.confirm(() => removeAccount(account.id));
+    } catch {
+      showToast("error", "Failed to remove the account");
       return;
     }
     showToast("success", "Account removed");
-    isRemoved.current = true;
-    close();
     onRemoved(account);
   };
   return (
@@ -54,23 +41,18 @@ export function RemoveAccountDialog({ account, isOwn, onClose, onRemoved, focusA
       }
       cancelLabel="Cancel"
       confirmButton={
-        <Button tone="danger" disabled={isBusy} onClick={() => void confirm()}>
+        <Button tone="danger" disabled={question.isBusy} onClick={() => void confirm()}>
           Remove
         </Button>
       }
-      onCancel={close}
-      onClosed={(event) => {
-        if (!isRemoved.current) return;
-        isRemoved.current = false;
-        event.preventDefault();
-        focusAfter.current?.focus();
-      }}
+      onCancel={question.close}
+      onClosed={question.moveFocus}
     >
       <p className="font-bold [overflow-wrap:anywhere]">
         {account?.username}, {account?.email}
       </p>
       <p role="alert" className="font-semibold text-cherry empty:hidden">
-        {problem}
+        {question.problem}
       </p>
     </ConfirmDialog>
   );

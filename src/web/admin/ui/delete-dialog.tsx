@@ -1,8 +1,8 @@
-import { type ReactNode, type RefObject, useRef, useState } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast/toasts.ts";
-import { sentenceOf } from "../api/api-error.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { useQuestion } from "./use-question.ts";
 
 interface DeleteDialogProps {
   readonly noun: keyof typeof WORDS;
@@ -47,38 +47,15 @@ const WORDS = {
 /** Closes on Cancel, on dismissal and after the deletion; when that fails it stays and says why. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { noun, itemName, note, remove, onClose, onDeleted, focusAfter } = props;
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  // Counts the closings: an answer that comes after its own says nothing to the question that stands there by then.
-  const closings = useRef(0);
-  const isDeleted = useRef(false);
-
-  const close = (): void => {
-    closings.current += 1;
-    setProblem(undefined);
-    setBusy(false);
-    onClose();
-  };
+  const question = useQuestion({ onClose, focusAfter });
   const confirm = async (): Promise<void> => {
-    const { current: asked } = closings;
-    const isStillAsked = (): boolean => closings.current === asked;
-    setBusy(true);
-    setProblem(undefined);
     try {
-      await remove();
-    } catch (error) {
+      await question.confirm(remove);
+    } catch {
       showToast("error", WORDS[noun].failure);
-      if (!isStillAsked()) return;
-      setProblem(sentenceOf(error));
-      setBusy(false);
       return;
     }
     showToast("success", WORDS[noun].success);
-    if (isStillAsked()) {
-      isDeleted.current = true;
-      close();
-    }
     onDeleted();
   };
 
@@ -89,22 +66,17 @@ export function DeleteDialog(props: DeleteDialogProps) {
       text={WORDS[noun].text}
       cancelLabel="Cancel"
       confirmButton={
-        <Button tone="danger" disabled={isBusy} onClick={() => void confirm()}>
+        <Button tone="danger" disabled={question.isBusy} onClick={() => void confirm()}>
           Delete
         </Button>
       }
-      onCancel={close}
-      onClosed={(event) => {
-        if (!isDeleted.current) return;
-        isDeleted.current = false;
-        event.preventDefault();
-        focusAfter.current?.focus();
-      }}
+      onCancel={question.close}
+      onClosed={question.moveFocus}
     >
       <p className="font-bold break-words">{itemName}</p>
       {note}
       <p role="alert" className="font-semibold text-cherry empty:hidden">
-        {problem}
+        {question.problem}
       </p>
     </ConfirmDialog>
   );
