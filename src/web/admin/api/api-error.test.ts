@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ApiError, detailOf, sentenceOf, toApiError } from "./api-error.ts";
+import { ApiError, detailOf, mayBeDone, sentenceOf, toApiError } from "./api-error.ts";
 
 const answer = (body: string, status: number) => new Response(body, { status });
 
@@ -21,7 +21,9 @@ describe("a failed call", () => {
     const error = await toApiError(answer("<h1>Bad gateway</h1>", 502));
 
     expect(error.detail).toBeUndefined();
-    expect(error.message).toContain("fault of its own");
+    expect(error.message).toBe(
+      "The shop could not be reached (status 502). It may have got this all the same; look before you try again.",
+    );
   });
 
   test("without any answer names the connection", () => {
@@ -37,4 +39,13 @@ describe("a failed call", () => {
   test("that is a bug of the page never shows its internals", () => {
     expect(sentenceOf(new TypeError("x is undefined"))).not.toContain("undefined");
   });
+});
+
+test.each([
+  [{ status: 0 }, true],
+  [{ status: 504 }, true],
+  [{ status: 500, detail: "The shop stumbled." }, false],
+  [{ status: 404 }, false],
+])("after %j the shop may have done it all the same: %s", (facts, expected) => {
+  expect(mayBeDone(new ApiError(facts))).toBe(expected);
 });

@@ -47,6 +47,11 @@ export function sentenceOf(error: unknown): string {
   return error instanceof ApiError ? error.message : "Something went wrong in this page. Try again.";
 }
 
+/** Whether the shop may have done what was asked: its answer never came, or something in between answered instead. */
+export function mayBeDone(error: unknown): boolean {
+  return error instanceof ApiError && error.detail === undefined && (error.status === 0 || error.status >= 500);
+}
+
 /** Reads `{detail, code, errors, current}`; answers from other hands (a proxy's page) give the status alone. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const problem: unknown = await response.json().catch(() => undefined);
@@ -63,6 +68,8 @@ function sentenceFor(status: number): string {
   if (status === 0)
     return "The shop did not answer. Check your connection and that the shop is running, then try again.";
   if (status === 401) return "You are signed out. Sign in again to go on.";
-  if (status >= 500) return "The shop ran into a fault of its own. Nothing was changed; try again in a moment.";
+  // The shop's own faults come with its own sentence.
+  if (status >= 500)
+    return `The shop could not be reached (status ${String(status)}). It may have got this all the same; look before you try again.`;
   return `The shop refused this (status ${String(status)}).`;
 }

@@ -31,7 +31,8 @@ export function SaveTroublePanel<Values extends FieldValues, Saved extends Versi
     case "refused":
       return (
         <Panel ref={ref} tone="problem" title={kind.words.notSaved}>
-          <p className="mt-1">{trouble.sentence} What you typed is still here.</p>
+          <p className="mt-1">{trouble.sentence}</p>
+          <p>What you typed is still here.</p>
         </Panel>
       );
     case "conflict":

@@ -39,6 +39,7 @@ export function InvitationSection({ invitations, reload }: InvitationSectionProp
           setMade(invitation);
           reload();
         }}
+        onLost={reload}
       />
       {made !== undefined && <NewLinkPanel key={made.id} invitation={made} />}
       {invitations.length > 0 && (

@@ -3,6 +3,7 @@ import type { NewInvitationJson } from "../../../wire/team-json.ts";
 import { inviteSchema } from "../../../wire/team-schema.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { mayBeDone } from "../api/api-error.ts";
 import { invite } from "../api/team-api.ts";
 import { schemaResolver } from "../ui/schema-resolver.ts";
 import { serverErrors } from "./server-errors.ts";
@@ -11,7 +12,13 @@ interface Values {
   readonly email: string;
 }
 
-export function InviteForm({ onInvited }: { readonly onInvited: (invitation: NewInvitationJson) => void }) {
+interface InviteFormProps {
+  readonly onInvited: (invitation: NewInvitationJson) => void;
+  /** The link may have been made, but nobody saw it. */
+  readonly onLost: () => void;
+}
+
+export function InviteForm({ onInvited, onLost }: InviteFormProps) {
   const { register, handleSubmit, setError, reset, formState } = useForm<Values>({
     defaultValues: { email: "" },
     mode: "onTouched",
@@ -23,6 +30,7 @@ export function InviteForm({ onInvited }: { readonly onInvited: (invitation: New
       onInvited(await invite(email));
       reset();
     } catch (error) {
+      if (mayBeDone(error)) onLost();
       for (const { field, message } of serverErrors(error, ["email"])) setError(field, { type: "server", message });
     }
   });
@@ -36,6 +44,7 @@ export function InviteForm({ onInvited }: { readonly onInvited: (invitation: New
         label="Email"
         type="email"
         autoComplete="off"
+        readOnly={isSubmitting}
         hint="Optional: the only address that the link is for. Nothing is sent."
         error={errors.email?.message}
       />

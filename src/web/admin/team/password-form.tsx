@@ -6,6 +6,7 @@ import { passwordChangeSchema } from "../../../wire/team-schema.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast/toasts.ts";
+import { mayBeDone } from "../api/api-error.ts";
 import { changePassword, type PasswordChange } from "../api/team-api.ts";
 import { schemaResolver } from "../ui/schema-resolver.ts";
 import { SwitchField } from "../ui/switch-field.tsx";
@@ -36,7 +37,7 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
       onChanged();
     } catch (error) {
       for (const { field, message } of serverErrors(error, ["current_password", "new_password"]))
-        setError(field, { type: "server", message }, { shouldFocus: true });
+        setError(field, { type: "server", message: message + hintAfter(error) }, { shouldFocus: true });
     }
   });
   const type = isShown ? "text" : "password";
@@ -53,6 +54,7 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
         type={type}
         required
         autoComplete="current-password"
+        readOnly={isSubmitting}
         error={errors.current_password?.message}
       />
       <TextField
@@ -61,6 +63,7 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
         type={type}
         required
         autoComplete="new-password"
+        readOnly={isSubmitting}
         hint={`At least ${String(PASSWORD_MIN)} characters. All your other sessions end at once.`}
         error={errors.new_password?.message}
       />
@@ -73,3 +76,7 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
     </form>
   );
 }
+
+/** Whoever tries again after a change whose answer was lost is told that the current password is wrong. */
+const hintAfter = (error: unknown): string =>
+  mayBeDone(error) ? " If the current password is refused then, the new one holds already." : "";

@@ -46,6 +46,7 @@ export function UsernameForm({ user, onRenamed }: UsernameFormProps) {
         label="Username"
         required
         autoComplete="nickname"
+        readOnly={isSubmitting}
         error={errors.username?.message}
       />
       <div>
