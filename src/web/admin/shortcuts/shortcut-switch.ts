@@ -1,9 +1,11 @@
 // Whether single keys do things, kept in this browser: who speaks to their computer can switch them off (WCAG 2.1.4).
+import { browserStorage } from "../browser-storage.ts";
+
 const KEY = "admin-shortcuts";
 
-export const areShortcutsOn = (): boolean => localStorage.getItem(KEY) !== "off";
+export const areShortcutsOn = (): boolean => browserStorage.getItem(KEY) !== "off";
 
 export function turnShortcuts(isOn: boolean): void {
-  if (isOn) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, "off");
+  if (isOn) browserStorage.removeItem(KEY);
+  else browserStorage.setItem(KEY, "off");
 }

@@ -6,14 +6,14 @@ const KEY = "saved";
 export const MOST_SAVED = 60;
 
 const listeners = new Set<() => void>();
-/** Holds for this page where storage is switched off. */
-let kept = "";
+/** The list where storage is full or switched off: it holds for this page. */
+let held: string | undefined;
 
 function read(): string {
   try {
-    return localStorage.getItem(KEY) ?? "";
+    return held ?? localStorage.getItem(KEY) ?? "";
   } catch {
-    return kept;
+    return "";
   }
 }
 
@@ -31,11 +31,12 @@ const toSlugs = (text: string): readonly string[] => text.split(",").filter(Bool
 
 /** Slugs hold no commas. */
 export function writeSaved(slugs: readonly string[]): void {
-  kept = slugs.join(",");
+  const text = slugs.join(",");
+  held = undefined;
   try {
-    localStorage.setItem(KEY, kept);
+    localStorage.setItem(KEY, text);
   } catch {
-    // Storage is full or switched off: the list holds for this page.
+    held = text;
   }
   for (const listener of listeners) listener();
 }
