@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { ProductJson } from "../../../wire/product-json.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Field, FIELD_STYLE } from "../../ui/field.tsx";
+import { SEARCH_MAX } from "../ui/title-search-input.tsx";
 import { ProductOption } from "./product-option.tsx";
 import { useProductCombobox } from "./use-product-combobox.ts";
 import type { Suggestions } from "./use-suggestions.ts";
@@ -34,6 +35,7 @@ export function ProductPicker({ id, label, error, isPicked, onPick }: ProductPic
             {...(active >= 0 && { "aria-activedescendant": optionId(active) })}
             autoComplete="off"
             placeholder="Search products"
+            maxLength={SEARCH_MAX}
             value={typed}
             className={classNames(FIELD_STYLE, "min-h-11")}
             onChange={(event) => box.type(event.target.value)}

@@ -3,6 +3,9 @@ import { useId } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { FIELD_STYLE } from "../../ui/field.tsx";
 
+/** More finds nothing, and makes an address that no server takes. */
+export const SEARCH_MAX = 200;
+
 interface TitleSearchInputProps {
   /** What is searched, as in "Search gift guides by title". */
   readonly many: string;
@@ -26,6 +29,7 @@ export function TitleSearchInput({ many, value, onType }: TitleSearchInputProps)
         type="search"
         value={value}
         placeholder="Search by title"
+        maxLength={SEARCH_MAX}
         className={classNames(FIELD_STYLE, "min-h-11 pl-11")}
         onChange={(event) => onType(event.target.value)}
       />

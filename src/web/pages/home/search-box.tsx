@@ -43,6 +43,7 @@ export function SearchBox({ term, setTerm }: SearchTerm) {
         onChange={(event) => setTerm(event.target.value)}
         placeholder="Find a regret-free purchase…"
         autoComplete="off"
+        maxLength={200}
         className={`${FIELD_STYLE} min-h-13 rounded-full! pr-13 pl-13 [&::-webkit-search-cancel-button]:hidden`}
       />
       {FILTERS.map(
