@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Link } from "react-router";
 import { Button, buttonStyle } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -9,7 +10,11 @@ import { useSavedProducts } from "./use-saved-products.ts";
 
 /** The list of this browser. What is taken off keeps its place, with a way back, until one leaves the page. */
 export function SavedList() {
-  const { saved, shown, findProduct, gone, isReading, restoredSlug, restore } = useSavedProducts();
+  const { saved, shown, findProduct, gone, isReading, hasFailed, readAgain, restoredSlug, restore } =
+    useSavedProducts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** For buttons that go with what they did. */
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   if (saved === undefined) return null;
   if (shown.length === 0) {
     return (
@@ -23,7 +28,7 @@ export function SavedList() {
   return (
     <section aria-labelledby="my-list">
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <h2 id="my-list" className="text-2xl">
+        <h2 id="my-list" ref={heading} tabIndex={-1} className="text-2xl">
           My list
         </h2>
         <p role="status" className="mr-auto text-lg text-quiet tabular-nums">
@@ -34,12 +39,29 @@ export function SavedList() {
       {gone.length > 0 && (
         <p className="mb-4 flex flex-wrap items-center gap-3 text-quiet">
           {gone.length === 1 ? "1 thing on this list has" : `${gone.length} things on this list have`} left the shop.
-          <Button onClick={() => writeSaved(saved.filter((slug) => !gone.includes(slug)))}>
+          <Button
+            onClick={() => {
+              writeSaved(saved.filter((slug) => !gone.includes(slug)));
+              focusHeading();
+            }}
+          >
             Take off what is gone
           </Button>
         </p>
       )}
       {isReading && <Spinner />}
+      {hasFailed && (
+        <EmptyNote text="Your list could not be read just now. Nothing of it is lost.">
+          <Button
+            onClick={() => {
+              readAgain();
+              focusHeading();
+            }}
+          >
+            Try again
+          </Button>
+        </EmptyNote>
+      )}
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {shown.map((slug) => {
           const product = findProduct(slug);

@@ -53,6 +53,11 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** What was pressed goes with the list that the link brought. */
+function showMine() {
+  document.querySelector("h1")?.focus({ preventScroll: true });
+}
+
 function LinkedList({ products }: { readonly products: readonly ProductCardJson[] }) {
   const saved = useSaved();
   const navigate = useNavigate();
@@ -60,6 +65,7 @@ function LinkedList({ products }: { readonly products: readonly ProductCardJson[
   const room = MOST_SAVED - (saved?.length ?? 0);
   const add = () => {
     writeSaved([...fresh.slice(0, room).map(({ slug }) => slug), ...readSaved()]);
+    showMine();
     void navigate("/saved", { replace: true });
   };
   return (
@@ -76,7 +82,7 @@ function LinkedList({ products }: { readonly products: readonly ProductCardJson[
         {saved !== undefined && fresh.length === 0 && (
           <p className="text-quiet">
             All of it is on your list.{" "}
-            <Link to="/saved" replace className={buttonStyle({ tone: "quiet" })}>
+            <Link to="/saved" replace onClick={showMine} className={buttonStyle({ tone: "quiet" })}>
               Show my list
             </Link>
           </p>

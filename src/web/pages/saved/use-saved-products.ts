@@ -4,39 +4,43 @@ import type { ProductCardJson } from "../../shop-reader/shop-reader.ts";
 import { useSaved, writeSaved } from "../product-grid/saved-items.ts";
 
 /** By slug; null is gone. */
-type KnownProducts = Readonly<Record<string, ProductCardJson | null>>;
+type KnownProducts = ReadonlyMap<string, ProductCardJson | null>;
+
+const NONE_YET: KnownProducts = new Map();
 
 /** The products of this browser's list, with those that were taken off since the page was opened. */
 export function useSavedProducts() {
   const saved = useSaved();
   const [shown, setShown] = useState<readonly string[]>([]);
-  const [known, setKnown] = useState<KnownProducts>({});
+  const [known, setKnown] = useState(NONE_YET);
   const [restoredSlug, setRestoredSlug] = useState<string>();
   const added = (saved ?? []).filter((slug) => !shown.includes(slug));
   if (added.length > 0) setShown([...added, ...shown]);
 
-  const unknown = shown.filter((slug) => !(slug in known)).join(",");
+  const unknown = shown.filter((slug) => !known.has(slug)).join(",");
+  const [failed, setFailed] = useState<string>();
+  const hasFailed = unknown !== "" && failed === unknown;
   useEffect(() => {
-    if (unknown === "") return;
+    if (unknown === "" || hasFailed) return;
     const read = async () => {
       const slugs = unknown.split(",");
       const products = await readProducts(slugs);
-      if (products === undefined) return;
+      if (products === undefined) return setFailed(unknown);
       const bySlug = new Map(products.map((product) => [product.slug, product]));
-      setKnown((before) => ({
-        ...before,
-        ...Object.fromEntries(slugs.map((slug) => [slug, bySlug.get(slug) ?? null])),
-      }));
+      setKnown((before) => new Map([...before, ...slugs.map((slug) => [slug, bySlug.get(slug) ?? null] as const)]));
     };
     void read();
-  }, [unknown]);
+  }, [unknown, hasFailed]);
 
   return {
     saved,
     shown,
-    findProduct: (slug: string): ProductCardJson | undefined => known[slug] ?? undefined,
-    gone: (saved ?? []).filter((slug) => known[slug] === null),
-    isReading: unknown !== "",
+    findProduct: (slug: string): ProductCardJson | undefined => known.get(slug) ?? undefined,
+    gone: (saved ?? []).filter((slug) => known.get(slug) === null),
+    isReading: unknown !== "" && !hasFailed,
+    /** Some of the list could not be read. */
+    hasFailed,
+    readAgain: () => setFailed(undefined),
     restoredSlug,
     /** Back to its old place. */
     restore(slug: string) {
