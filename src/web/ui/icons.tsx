@@ -1,23 +1,18 @@
 // The storefront's few icons, drawn here: a library of icons costs a visitor more than all of them together.
+import { classNames } from "./class-names.ts";
 
 interface IconProps {
   readonly className?: string;
-  readonly strokeWidth?: number;
 }
 
 /** On a grid of 24, in the color of the text. The words beside it name it, so it says nothing itself. */
 function createIcon(path: string) {
-  return function Icon({ className, strokeWidth = 2 }: IconProps) {
+  return function Icon({ className }: IconProps) {
     return (
       <svg
         viewBox="0 0 24 24"
         aria-hidden="true"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={strokeWidth}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        className={className}
+        className={classNames("icon", className)}
       >
         <path d={path} />
       </svg>

@@ -39,7 +39,7 @@ export function Picture({ address, alt, loading = "lazy", isFirst = false, class
       decoding="async"
       {...(isFirst && { fetchPriority: "high" })}
       onError={() => setBrokenAddress(address)}
-      className={classNames("aspect-4/3 w-full bg-tint object-cover", className)}
+      className={classNames("picture", className)}
     />
   );
 }
@@ -50,7 +50,7 @@ function PicturePlaceholder({ alt }: { readonly alt: string }) {
       {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}
       className="flex aspect-4/3 w-full items-center justify-center bg-tint text-control"
     >
-      <ShoppingBag className="shopping-bag size-1/4" strokeWidth={1.25} />
+      <ShoppingBag className="shopping-bag size-1/4 stroke-[1.25]" />
     </span>
   );
 }

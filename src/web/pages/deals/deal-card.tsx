@@ -16,7 +16,7 @@ interface DealCardProps {
 export function DealCard({ deal, now, isFirst }: DealCardProps) {
   const { title, description, image, discount_percentage: discount } = deal;
   return (
-    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-card shadow-card">
+    <li className="card flex flex-col">
       <div className="relative">
         <Picture address={image} alt="" loading={isFirst ? "eager" : "lazy"} isFirst={isFirst} />
         <div className="absolute inset-x-3 top-3 flex flex-wrap items-start justify-between gap-2">

@@ -19,7 +19,7 @@ export function ActiveGiveawayCard({ giveaway, isFirst }: CardProps & { readonly
   const address = `/giveaways/${slug}`;
   const { link, rememberOpening } = useOpenedCard(address);
   return (
-    <li className="grid overflow-hidden rounded-card border border-line bg-card shadow-card md:grid-cols-2">
+    <li className="card grid md:grid-cols-2">
       <div className="relative">
         <Picture address={image} alt="" loading={isFirst ? "eager" : "lazy"} isFirst={isFirst} className="md:h-full" />
         <p className="absolute top-3 left-3">

@@ -30,7 +30,7 @@ function PickBlock({ pick, rank }: { readonly pick: Pick; readonly rank: number 
   const address = `/product/${product.slug}`;
   const { link, rememberOpening } = useOpenedCard(address);
   return (
-    <li className="grid overflow-hidden rounded-card border border-line bg-card shadow-card has-[.card-link:focus-visible]:outline-2 has-[.card-link:focus-visible]:outline-plum sm:grid-cols-[minmax(12rem,1fr)_2fr]">
+    <li className="card grid sm:grid-cols-[minmax(12rem,1fr)_2fr]">
       <div className="group relative sm:contents">
         <div className="overflow-hidden sm:relative">
           <Picture address={product.images[0]} alt="" className="sm:h-full" />
@@ -47,7 +47,7 @@ function PickBlock({ pick, rank }: { readonly pick: Pick; readonly rank: number 
               ref={link}
               to={address}
               onClick={rememberOpening}
-              className="card-link no-underline outline-none hover:text-plum"
+              className="card-link hover:text-plum"
             >
               {product.title}
             </Link>

@@ -63,14 +63,14 @@ function GuideCard({ guide, isFirst }: { readonly guide: GuideJson; readonly isF
   const address = `/gift-guides/${slug}`;
   const { link, rememberOpening } = useOpenedCard(address);
   return (
-    <li className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-card shadow-card transition-[translate,box-shadow] duration-200 hover:shadow-lifted motion-safe:hover:-translate-y-0.5 has-[.card-link:focus-visible]:outline-2 has-[.card-link:focus-visible]:outline-plum">
+    <li className="card card-lifting group relative flex flex-col">
       <div className="overflow-hidden">
         <Picture
           address={image}
           alt=""
           loading={isFirst ? "eager" : "lazy"}
           isFirst={isFirst}
-          className="transition-[scale] duration-300 motion-safe:group-hover:scale-103"
+          className="picture-growing"
         />
       </div>
       <p className="absolute inset-x-3 top-3 flex flex-wrap gap-2">
@@ -93,7 +93,7 @@ function GuideCard({ guide, isFirst }: { readonly guide: GuideJson; readonly isF
             ref={link}
             to={address}
             onClick={rememberOpening}
-            className="card-link font-bold text-accent no-underline outline-none after:absolute after:inset-0"
+            className="card-link covers-card font-bold text-accent"
           >
             View Guide<span className="sr-only">: {title}</span>
             <span aria-hidden="true"> →</span>

@@ -26,7 +26,7 @@ export function ProductCard({ product, isSeenFirst, takesFocus }: ProductCardPro
     if (takesFocus) link.current?.focus();
   }, [takesFocus, link]);
   return (
-    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-card shadow-card transition-[translate,box-shadow] duration-200 hover:shadow-lifted motion-safe:hover:-translate-y-0.5 has-[.card-link:focus-visible]:outline-2 has-[.card-link:focus-visible]:outline-plum">
+    <li className="card card-lifting flex flex-col">
       <div className="group relative grow">
         <div className="overflow-hidden">
           <Picture
@@ -34,7 +34,7 @@ export function ProductCard({ product, isSeenFirst, takesFocus }: ProductCardPro
             alt=""
             loading={isSeenFirst ? "eager" : "lazy"}
             isFirst={isSeenFirst}
-            className="transition-[scale] duration-300 motion-safe:group-hover:scale-103"
+            className="picture-growing"
           />
         </div>
         {(featured || trending) && (
@@ -52,13 +52,13 @@ export function ProductCard({ product, isSeenFirst, takesFocus }: ProductCardPro
           </p>
         )}
         <div className="space-y-1.5 px-4 pt-4">
-          <h3 className="line-clamp-2 text-xl leading-tight group-hover:text-plum">
+          <h3 className="product-title">
             <Link
               ref={link}
               to={address}
               state={steps === undefined ? null : ({ stepsFromHome: steps + 1 } satisfies HomeDistance)}
               onClick={rememberOpening}
-              className="card-link no-underline outline-none after:absolute after:inset-0"
+              className="card-link covers-card"
             >
               {title}
             </Link>
@@ -68,7 +68,7 @@ export function ProductCard({ product, isSeenFirst, takesFocus }: ProductCardPro
         <SaveToggle slug={slug} title={title} className="save-corner" />
       </div>
       <div className="space-y-3 p-4">
-        <p className="text-2xl font-extrabold tabular-nums">{price}</p>
+        <p className="product-price">{price}</p>
         <MerchantLink to={product.affiliate_link} label="Buy Now" about={title} wide />
       </div>
     </li>
