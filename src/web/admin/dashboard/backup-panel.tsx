@@ -4,6 +4,7 @@ import type { BackupJson, BackupsJson } from "../../../wire/backups-json.ts";
 import { Button } from "../../ui/button.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { Moment } from "../ui/moment.tsx";
+import { ProgressBar } from "../ui/progress-bar.tsx";
 import { ageInWords, sizeInWords } from "./in-words.ts";
 import { type Backups, useBackups } from "./use-backups.ts";
 
@@ -127,11 +128,11 @@ function Progress({ phase, share }: NonNullable<BackupsJson["running"]>) {
       <p id="backup-phase" className="mb-1.5 text-sm">
         {PHASES[phase]}
       </p>
-      <progress
+      <ProgressBar
         aria-labelledby="backup-phase"
         max={1}
         {...(phase === "waiting" ? {} : { value: share })}
-        className="h-2 w-full accent-plum"
+        className="w-full"
       />
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { nameDeed } from "../../../../core/catalogue/bulk/bulk-change.ts";
 import type { BulkReportJson } from "../../../../wire/bulk-change-json.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { canBeUndone, nameUndo, tellState } from "./bulk-words.ts";
 import type { BulkWork } from "./use-bulk-change.ts";
 
@@ -52,11 +53,11 @@ function Progress({ report }: { readonly report: BulkReportJson }) {
   const all = isUndoing ? report.changed : report.total;
   return (
     <div className="flex items-center gap-3">
-      <progress
+      <ProgressBar
         aria-label={isUndoing ? "Undone so far" : "Done so far"}
         value={done}
         max={Math.max(all, 1)}
-        className="h-3 grow overflow-hidden rounded-full accent-plum"
+        className="min-w-0 grow"
       />
       <span className="text-sm text-quiet tabular-nums">
         {done.toLocaleString("en-US")} of {all.toLocaleString("en-US")}
