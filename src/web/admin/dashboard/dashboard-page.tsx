@@ -98,7 +98,7 @@ function StatCard({ label, count = 0, Icon }: StatCardProps) {
         <Icon aria-hidden className="size-4 shrink-0 text-plum" />
         {label}
       </dt>
-      <dd className="font-heading text-3xl font-extrabold tabular-nums">{count.toLocaleString("en-US")}</dd>
+      <dd className="mt-auto font-heading text-3xl font-extrabold tabular-nums">{count.toLocaleString("en-US")}</dd>
     </div>
   );
 }
@@ -107,7 +107,7 @@ function TileSection({ title, tiles }: { readonly title: string; readonly tiles:
   return (
     <section className="mb-8">
       <h2 className="mb-3 text-xl">{title}</h2>
-      <ul className="grid gap-3 sm:grid-cols-3">
+      <ul className={`grid gap-3 ${tiles.length % 3 === 0 ? "sm:grid-cols-3" : "sm:grid-cols-2 lg:grid-cols-4"}`}>
         {tiles.map(({ to, label, Icon }) => (
           <li key={to}>
             <Link
