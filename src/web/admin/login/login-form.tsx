@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
 import { logIn } from "../api/auth-api.ts";
+import { EmailField, PasswordField } from "../ui/credential-fields.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
-/** Required fields and the e-mail's form are checked by the browser (specification, section 5). */
 export function LoginForm() {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
@@ -20,24 +19,8 @@ export function LoginForm() {
       <p role="alert" className="font-semibold text-cherry empty:hidden">
         {problem}
       </p>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        required
-        value={email}
-        error={errorAt("email")}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        required
-        value={password}
-        error={errorAt("password")}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <EmailField value={email} error={errorAt("email")} onType={setEmail} />
+      <PasswordField value={password} error={errorAt("password")} onType={setPassword} />
       <Button type="submit" tone="primary" wide disabled={isBusy}>
         {isBusy ? "Logging in..." : "Login"}
       </Button>

@@ -3,6 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PASSWORD_MIN } from "../../../core/accounts/account-rules.ts";
 import { register } from "../api/auth-api.ts";
+import { EmailField, PasswordField } from "../ui/credential-fields.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 interface RegisterFormProps {
@@ -12,7 +13,6 @@ interface RegisterFormProps {
   readonly invitedEmail?: string | undefined;
 }
 
-/** Required fields and the e-mail's form are checked by the browser (specification, section 5). */
 export function RegisterForm({ pass, invitedEmail }: RegisterFormProps) {
   const [email, setEmail] = useState(invitedEmail ?? "");
   const [username, setUsername] = useState("");
@@ -33,17 +33,14 @@ export function RegisterForm({ pass, invitedEmail }: RegisterFormProps) {
       <p role="alert" className="font-semibold text-cherry empty:hidden">
         {problem}
       </p>
-      <TextField
-        label="Email"
-        type="email"
+      <EmailField
         autoComplete="email"
-        required
         readOnly={invitedEmail !== undefined}
         className="read-only:bg-tint"
         hint={invitedEmail === undefined ? undefined : "The invitation is for this address alone."}
         value={email}
         error={errorAt("email")}
-        onChange={(event) => setEmail(event.target.value)}
+        onType={setEmail}
       />
       <TextField
         label="Username"
@@ -53,15 +50,12 @@ export function RegisterForm({ pass, invitedEmail }: RegisterFormProps) {
         error={errorAt("username")}
         onChange={(event) => setUsername(event.target.value)}
       />
-      <TextField
-        label="Password"
-        type="password"
+      <PasswordField
         autoComplete="new-password"
-        required
         hint={`At least ${PASSWORD_MIN} characters.`}
         value={password}
         error={errorAt("password")}
-        onChange={(event) => setPassword(event.target.value)}
+        onType={setPassword}
       />
       <Button type="submit" tone="primary" wide disabled={isBusy}>
         {isBusy ? "Registering..." : "Register"}

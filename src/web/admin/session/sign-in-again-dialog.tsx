@@ -1,9 +1,9 @@
 import { Dialog } from "radix-ui";
 import { type FormEvent, type RefObject, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
 import { detailOf } from "../api/api-error.ts";
 import { logIn } from "../api/auth-api.ts";
+import { EmailField, PasswordField } from "../ui/credential-fields.tsx";
 import { DIALOG_OVERLAY_CLASS, DIALOG_PANEL_CLASS } from "../ui/dialog-class.ts";
 import { useReturnFocus } from "../ui/use-return-focus.ts";
 import { beginSession } from "./session.ts";
@@ -69,23 +69,8 @@ function SignInAgainForm({ passwordBox }: { readonly passwordBox: RefObject<HTML
       <p role="alert" className="font-semibold text-cherry empty:hidden">
         {error}
       </p>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        required
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        required
-        ref={passwordBox}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <EmailField value={email} onType={setEmail} />
+      <PasswordField ref={passwordBox} value={password} onType={setPassword} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={() => settleSignInAgain("given-up")}>Not now</Button>
         <Button type="submit" tone="primary" disabled={isBusy}>
