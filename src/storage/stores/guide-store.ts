@@ -8,6 +8,7 @@ import { risingAfter, toImage } from "./entity-row.ts";
 
 export function createGuideStore(db: ShopDatabase): GuideStore {
   const select = () => db.selectFrom("guides").selectAll();
+  const selectInOrder = () => select().orderBy("featured", "desc").orderBy("seq", "desc");
 
   async function readBack(id: GuideId): Promise<Guide> {
     return toGuide(await select().where("id", "=", id).executeTakeFirstOrThrow());
@@ -24,19 +25,11 @@ export function createGuideStore(db: ShopDatabase): GuideStore {
       return row && toGuide(row);
     },
 
-    async list() {
-      const rows = await select().orderBy("featured", "desc").orderBy("seq", "desc").execute();
-      return rows.map(toGuide);
-    },
+    list: async () => (await selectInOrder().execute()).map(toGuide),
 
     async listNaming(productId) {
       const naming = db.selectFrom("guide_picks").select("guide_id").where("product_id", "=", productId);
-      const rows = await select()
-        .where("id", "in", naming)
-        .orderBy("featured", "desc")
-        .orderBy("seq", "desc")
-        .execute();
-      return rows.map(toGuide);
+      return (await selectInOrder().where("id", "in", naming).execute()).map(toGuide);
     },
 
     async listPicks(id) {

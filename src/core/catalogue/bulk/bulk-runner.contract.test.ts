@@ -11,7 +11,7 @@ import { resumeBulkChange } from "./resume-bulk-change.ts";
 import { startBulkChange } from "./start-bulk-change.ts";
 import { undoBulkChange } from "./undo-bulk-change.ts";
 
-const PRODUCTS = 250;
+const PRODUCTS = 120;
 const FULL = new DomainError("disk-full", "The disk is full.");
 /** As the runner waits after each failed attempt but the last. */
 const WAITS_MS = [1000, 2000, 4000, 8000];

@@ -38,7 +38,9 @@ interface BulkRunnerParts {
   readonly busyMs: () => number;
 }
 
-interface RunnerState {
+/** A runner as its own steps see it. */
+interface Runner extends BulkRunnerParts {
+  readonly context: CoreContext;
   work: Promise<void> | undefined;
   isWanted: boolean;
   isResting: boolean;
@@ -50,87 +52,87 @@ interface RunnerState {
 }
 
 export function createBulkRunner(context: CoreContext, parts: BulkRunnerParts): BulkRunner {
-  const { reportFailure, busyMs } = parts;
-  const state: RunnerState = {
-    work: undefined,
-    isWanted: false,
-    isResting: false,
-    atWork: undefined,
-    failures: 0,
-    wait: undefined,
-  };
-
-  async function runAll(): Promise<void> {
-    while (state.isWanted && !state.isResting) {
-      state.isWanted = false;
-      const found = await context.storage.read.bulkChanges.findAtWork();
-      if (found?.id !== state.atWork?.id || found?.updatedAt !== state.atWork?.updatedAt) state.failures = 0;
-      state.atWork = found;
-      await runOne();
-    }
-    while (!state.isResting && (await forgetSome(context))) await nextTurn();
-  }
-
-  async function runOne(): Promise<void> {
-    for (let limit = PIECE.first; state.atWork !== undefined && !state.isResting;) {
-      const before = busyMs();
-      const change = await continueBulkChange(context, { id: state.atWork.id, limit });
-      state.failures = 0;
-      state.atWork = change !== undefined && isAtWork(change) ? change : undefined;
-      limit = nextLimit(limit, busyMs() - before);
-      await nextTurn();
-    }
-  }
-
-  /** Tries again later. The attempt comes first, so that a database that was away for long costs no change its work. */
-  async function recover(error: unknown): Promise<void> {
-    reportFailure(error);
-    state.failures += 1;
-    if (state.atWork !== undefined && state.failures >= ATTEMPTS && (await giveUp(state.atWork, error))) return;
-    if (state.isResting) return;
-    state.wait = setTimeout(run, Math.min(FIRST_WAIT_MS * 2 ** (state.failures - 1), LONGEST_WAIT_MS)).unref();
-  }
-
-  /** False where not even that could be written down. */
-  async function giveUp(change: BulkChange, error: unknown): Promise<boolean> {
-    try {
-      await giveUpBulkChange(context, change, { attempts: state.failures, error });
-      state.failures = 0;
-      // Another process may have brought it further, so that it goes on.
-      state.isWanted = true;
-      return true;
-    } catch (second) {
-      reportFailure(second);
-      return false;
-    }
-  }
-
-  function run(): void {
-    clearTimeout(state.wait);
-    state.wait = undefined;
-    state.isWanted = true;
-    state.work ??= runAll()
-      .catch(recover)
-      .finally(() => {
-        state.work = undefined;
-        if (state.isWanted && !state.isResting && state.wait === undefined) run();
-      });
-  }
-
+  const idle = { work: undefined, isWanted: false, isResting: false, atWork: undefined, failures: 0, wait: undefined };
+  const runner: Runner = { context, ...parts, ...idle };
   return {
-    wake: run,
+    wake: () => run(runner),
     remind() {
-      if (state.wait === undefined) run();
+      if (runner.wait === undefined) run(runner);
     },
     async whenIdle() {
-      while (state.work !== undefined) await state.work;
+      while (runner.work !== undefined) await runner.work;
     },
     async rest() {
-      state.isResting = true;
-      clearTimeout(state.wait);
-      await state.work;
+      runner.isResting = true;
+      clearTimeout(runner.wait);
+      await runner.work;
     },
   };
+}
+
+function run(runner: Runner): void {
+  clearTimeout(runner.wait);
+  runner.wait = undefined;
+  runner.isWanted = true;
+  runner.work ??= runAll(runner)
+    .catch((error: unknown) => recover(runner, error))
+    .finally(() => {
+      runner.work = undefined;
+      if (runner.isWanted && !runner.isResting && runner.wait === undefined) run(runner);
+    });
+}
+
+async function runAll(runner: Runner): Promise<void> {
+  while (runner.isWanted && !runner.isResting) {
+    runner.isWanted = false;
+    const found = await runner.context.storage.read.bulkChanges.findAtWork();
+    if (!isSame(found, runner.atWork)) runner.failures = 0;
+    runner.atWork = found;
+    await runOne(runner);
+  }
+  while (!runner.isResting && (await forgetSome(runner.context))) await nextTurn();
+}
+
+/** The same one, no piece further. */
+function isSame(one: BulkChange | undefined, other: BulkChange | undefined): boolean {
+  return one?.id === other?.id && one?.updatedAt === other?.updatedAt;
+}
+
+async function runOne(runner: Runner): Promise<void> {
+  for (let limit = PIECE.first; runner.atWork !== undefined && !runner.isResting;) {
+    const before = runner.busyMs();
+    const change = await continueBulkChange(runner.context, { id: runner.atWork.id, limit });
+    runner.failures = 0;
+    runner.atWork = change !== undefined && isAtWork(change) ? change : undefined;
+    limit = nextLimit(limit, runner.busyMs() - before);
+    await nextTurn();
+  }
+}
+
+/** Tries again later. The attempt comes first, so that a database that was away for long costs no change its work. */
+async function recover(runner: Runner, error: unknown): Promise<void> {
+  runner.reportFailure(error);
+  runner.failures += 1;
+  if (runner.failures >= ATTEMPTS && (await giveUp(runner, error))) return;
+  if (runner.isResting) return;
+  const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (runner.failures - 1), LONGEST_WAIT_MS);
+  runner.wait = setTimeout(run, waitMs, runner).unref();
+}
+
+/** False where nothing is at work, or where not even that could be written down. */
+async function giveUp(runner: Runner, error: unknown): Promise<boolean> {
+  const { context, atWork, failures, reportFailure } = runner;
+  if (atWork === undefined) return false;
+  try {
+    await giveUpBulkChange(context, atWork, { attempts: failures, error });
+  } catch (second) {
+    reportFailure(second);
+    return false;
+  }
+  runner.failures = 0;
+  // Another process may have brought it further, so that it goes on.
+  runner.isWanted = true;
+  return true;
 }
 
 function forgetSome({ storage }: CoreContext): Promise<boolean> {

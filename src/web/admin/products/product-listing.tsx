@@ -45,7 +45,7 @@ export function ProductListing({ listing, isStale, place, work, onSort, reload, 
       <div className="my-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span className="flex items-center gap-3">
           {!isEmpty && (
-            <span className="sm:hidden">
+            <span className="lg:hidden">
               <TickPage products={listing.items} selection={selection} onTickPage={tickPage} />
             </span>
           )}
@@ -75,7 +75,7 @@ export function ProductListing({ listing, isStale, place, work, onSort, reload, 
       <DeleteDialog
         noun="product"
         itemName={doomed?.title}
-        note={doomed !== undefined && <GuidesNote productId={doomed.id} />}
+        note={<GuidesNote product={doomed} />}
         remove={async () => {
           if (doomed !== undefined) await deleteProduct(doomed.id);
         }}
