@@ -1,21 +1,16 @@
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { BulkDeed } from "../../../../core/catalogue/bulk/bulk-change.ts";
 import type { BulkReportJson } from "../../../../wire/bulk-change-json.ts";
 import { showToast } from "../../../ui/toast/toasts.ts";
-import { sentenceOf } from "../../api/api-error.ts";
+import { ApiError, sentenceOf } from "../../api/api-error.ts";
 import {
   type BulkSelectionBody,
   cancelBulkChange,
-  findBulkChange,
-  listBulkChanges,
   resumeBulkChange,
-  startBulkChange,
   undoBulkChange,
 } from "../../api/bulk-changes-api.ts";
-
-const ASK_EVERY_MS = 400;
-
-const isAtWork = ({ state }: Pick<BulkReportJson, "state">): boolean => state === "running" || state === "undoing";
+import { createBulkStarter, isAtWork } from "./bulk-starter.ts";
+import { useFollowing } from "./use-following.ts";
 
 /** The bulk change that this page tells about: one that was begun here, or one that is at work anyway. */
 export function useBulkChange({ onProgress }: { readonly onProgress: () => void }) {
@@ -23,46 +18,39 @@ export function useBulkChange({ onProgress }: { readonly onProgress: () => void 
   const [begun, setBegun] = useState(0);
   const id = report?.id;
   const mustAsk = report !== undefined && isAtWork(report);
-  const told = useEffectEvent((next: BulkReportJson) => {
+  const [starter] = useState(createBulkStarter);
+  useFollowing(mustAsk ? id : undefined, (next) => {
     setReport(next);
     // The list shows what changed when there is nothing more to come.
     if (!isAtWork(next)) onProgress();
   });
 
+  /** Tells about the one at work, if there is one. */
+  const look = useCallback(
+    async (signal?: AbortSignal): Promise<void> => {
+      const found = await starter.look(signal).catch(() => undefined);
+      if (found !== undefined && signal?.aborted !== true) setReport({ ...found, problems: [] });
+    },
+    [starter],
+  );
   useEffect(() => {
     const controller = new AbortController();
-    const look = async (): Promise<void> => {
-      const found = await findOneAtWork(controller.signal);
-      if (found !== undefined && !controller.signal.aborted) setReport(found);
-    };
-    void look();
+    void look(controller.signal);
     return () => controller.abort();
-  }, []);
+  }, [look]);
 
-  useEffect(() => {
-    if (!mustAsk || id === undefined) return undefined;
-    const controller = new AbortController();
-    const ask = async (): Promise<void> => {
+  const act = useCallback(
+    async (deed: Promise<Omit<BulkReportJson, "problems">>) => {
       try {
-        told(await findBulkChange(id, controller.signal));
-      } catch {
-        // The shop may be starting anew: the next question finds it.
+        setReport({ ...(await deed), problems: [] });
+      } catch (error) {
+        showToast("error", sentenceOf(error));
+        // It may be at work all the same.
+        await look();
       }
-    };
-    const timer = setInterval(() => void ask(), ASK_EVERY_MS);
-    return () => {
-      clearInterval(timer);
-      controller.abort();
-    };
-  }, [mustAsk, id]);
-
-  const act = useCallback(async (deed: Promise<Omit<BulkReportJson, "problems">>) => {
-    try {
-      setReport({ ...(await deed), problems: [] });
-    } catch (error) {
-      showToast("error", sentenceOf(error));
-    }
-  }, []);
+    },
+    [look],
+  );
 
   return {
     report,
@@ -71,7 +59,13 @@ export function useBulkChange({ onProgress }: { readonly onProgress: () => void 
     isAtWork: mustAsk,
     /** Throws ApiError where it is refused. */
     start: async (selection: BulkSelectionBody, deed: BulkDeed): Promise<void> => {
-      setReport({ ...(await startBulkChange({ selection, deed })), problems: [] });
+      try {
+        setReport({ ...(await starter.start(selection, deed)), problems: [] });
+      } catch (error) {
+        // Another one is in the way: the panel shows it.
+        if (error instanceof ApiError && error.status === 409) void look();
+        throw error;
+      }
       setBegun((count) => count + 1);
     },
     cancel: () => (id === undefined ? Promise.resolve() : act(cancelBulkChange(id)).then(onProgress)),
@@ -88,12 +82,3 @@ export function useBulkChange({ onProgress }: { readonly onProgress: () => void 
 }
 
 export type BulkWork = ReturnType<typeof useBulkChange>;
-
-async function findOneAtWork(signal: AbortSignal): Promise<BulkReportJson | undefined> {
-  try {
-    const atWork = (await listBulkChanges(signal)).find(isAtWork);
-    return atWork && { ...atWork, problems: [] };
-  } catch {
-    return undefined;
-  }
-}
