@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { browserShopReader } from "../../shop-reader/browser-shop-reader.ts";
 import type { ProductCardJson } from "../../shop-reader/shop-reader.ts";
-import { useSaved, writeSaved } from "../product-grid/saved-items.ts";
+import { MOST_SAVED, useSaved, writeSaved } from "../product-grid/saved-items.ts";
 
 /** By slug; null is gone. */
 type KnownProducts = ReadonlyMap<string, ProductCardJson | null>;
@@ -23,7 +23,8 @@ export function useSavedProducts() {
   useEffect(() => {
     if (unknown === "" || hasFailed) return;
     const read = async () => {
-      const slugs = unknown.split(",");
+      // A list that was made longer elsewhere is read bit by bit.
+      const slugs = unknown.split(",").slice(0, MOST_SAVED);
       const products = await readProducts(slugs);
       if (products === undefined) return setFailed(unknown);
       const bySlug = new Map(products.map((product) => [product.slug, product]));
