@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { browserStorage } from "../browser-storage.ts";
 import type { Once } from "../api/once-key.ts";
 import { createDraftStore, type Draft } from "./draft-store.ts";
 import { isSameInput } from "./same-input.ts";
@@ -32,7 +33,7 @@ export interface DraftKeeping<Values> {
 export function useDraft<Values extends object>(options: DraftOptions<Values>): DraftKeeping<Values> {
   const { name, shape, values, base, startedFrom, once } = options;
   const drafts = useMemo(
-    () => createDraftStore({ name, shape, storage: localStorage, now: () => Date.now() }),
+    () => createDraftStore({ name, shape, storage: browserStorage, now: () => Date.now() }),
     [name, shape],
   );
   const [found] = useState(() => drafts.find());
