@@ -1,4 +1,4 @@
-// `npm run e2e`: the browser tests against a fresh build; arguments go to Playwright (`npm run e2e -- home --headed`).
+// `npm run e2e`: the browser tests against a fresh build; arguments go to Playwright (`npm run e2e -- toasts --headed`).
 import { ensureBuilt } from "./toolchain/build.mjs";
 import { ensureChromium } from "./toolchain/chromium.mjs";
 import { runMain } from "./toolchain/failure.mjs";
