@@ -68,7 +68,7 @@ export function nameDeed(deed: BulkDeed): string {
     case "category":
       return `Move to ${deed.category}`;
     case "tags":
-      return [...deed.add.map((tag) => `+ ${tag}`), ...deed.remove.map((tag) => `− ${tag}`)].join(", ");
+      return [...nameTags("Add", deed.add), ...nameTags("Remove", deed.remove)].join("; ");
     case "flag":
       return FLAG_WORDS[deed.flag][deed.value ? 0 : 1];
     case "delete":
@@ -76,8 +76,13 @@ export function nameDeed(deed: BulkDeed): string {
   }
 }
 
+function nameTags(verb: string, tags: readonly string[]): readonly string[] {
+  if (tags.length === 0) return [];
+  return [`${verb} ${tags.length === 1 ? "the tag" : "the tags"} ${tags.join(", ")}`];
+}
+
 const FLAG_WORDS: Readonly<Record<BulkFlag, readonly [on: string, off: string]>> = {
-  featured: ["Feature", "Stop featuring"],
+  featured: ["Mark as featured", "Stop marking as featured"],
   trending: ["Mark as trending", "Stop marking as trending"],
   hidden: ["Hide", "Show"],
 };

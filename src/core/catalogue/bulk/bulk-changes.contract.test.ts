@@ -231,6 +231,6 @@ describeOnEveryDatabase("a bulk change", (fixture) => {
       "Robin",
       "Robin",
     ]);
-    expect(items.at(-1)?.subject).toMatchObject({ kind: "bulk change", name: "Feature (1 chosen)" });
+    expect(items.at(-1)?.subject).toMatchObject({ kind: "bulk change", name: "Mark as featured (1 chosen)" });
   });
 });
