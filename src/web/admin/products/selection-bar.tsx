@@ -31,12 +31,12 @@ export function SelectionBar(props: SelectionBarProps) {
           Select all ({total})
         </button>
       )}
-      <button type="button" className={LINE_BUTTON} onClick={onClear}>
-        <X aria-hidden className="size-4" />
-        Clear
+      <button type="button" className={`${LINE_BUTTON} ml-auto min-w-11 justify-center sm:ml-0`} onClick={onClear}>
+        <X aria-hidden className="size-5 sm:size-4" />
+        <span className="sr-only sm:not-sr-only">Clear</span>
       </button>
-      <span className="ml-auto flex gap-2">
-        <Button tone="danger" onClick={onDelete}>
+      <span className="flex w-full gap-2 *:grow sm:ml-auto sm:w-auto">
+        <Button className="text-cherry" onClick={onDelete}>
           Delete…
         </Button>
         <Button tone="primary" onClick={onChange}>

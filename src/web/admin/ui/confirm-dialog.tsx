@@ -2,7 +2,7 @@ import { AlertDialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { buttonStyle } from "../../ui/button.tsx";
 import { useReturnFocus } from "./use-return-focus.ts";
-import { DIALOG_OVERLAY_CLASS, DIALOG_PANEL_CLASS } from "./dialog-class.ts";
+import { DIALOG_BUTTONS_CLASS, DIALOG_OVERLAY_CLASS, DIALOG_PANEL_CLASS } from "./dialog-class.ts";
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
@@ -37,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialog.Title className="text-xl font-bold">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-quiet">{text}</AlertDialog.Description>
           {children}
-          <div className="mt-2 flex flex-wrap justify-end gap-3">
+          <div className={`mt-2 ${DIALOG_BUTTONS_CLASS}`}>
             <AlertDialog.Cancel className={buttonStyle({ tone: "plain" })}>{cancelLabel}</AlertDialog.Cancel>
             {confirmButton}
           </div>

@@ -4,7 +4,7 @@ import type { BulkDeed } from "../../../../core/catalogue/bulk/bulk-change.ts";
 import { Button } from "../../../ui/button.tsx";
 import { sentenceOf } from "../../api/api-error.ts";
 import type { BulkSelectionBody } from "../../api/bulk-changes-api.ts";
-import { DIALOG_OVERLAY_CLASS, DIALOG_PANEL_CLASS } from "../../ui/dialog-class.ts";
+import { DIALOG_BUTTONS_CLASS, DIALOG_OVERLAY_CLASS, DIALOG_PANEL_CLASS } from "../../ui/dialog-class.ts";
 import { useReturnFocus } from "../../ui/use-return-focus.ts";
 import { countProducts, foretell } from "./bulk-words.ts";
 import { DeedFields } from "./deed-fields.tsx";
@@ -58,7 +58,7 @@ export function BulkDialog({ selection, chosen, onStart, onClose }: BulkDialogPr
             <p role="alert" className="font-semibold text-cherry empty:hidden">
               {problem ?? preview.problem}
             </p>
-            <div className="flex flex-wrap justify-end gap-3">
+            <div className={DIALOG_BUTTONS_CLASS}>
               <Button onClick={onClose}>Cancel</Button>
               <Button type="submit" tone="primary" disabled={!canStart}>
                 {changing === undefined ? "Change products" : `Change ${countProducts(changing)}`}
