@@ -8,8 +8,8 @@ import { Thumbnail } from "../ui/thumbnail.tsx";
 import { forgetRow, lastEditedRow, rememberRow } from "../list-place/list-memory.ts";
 import { CheckBox } from "./check-box.tsx";
 
-const CELL = "min-w-0 sm:border-b sm:border-line sm:px-3 sm:py-2.5 sm:align-middle";
-const ICON_ACTION = "inline-flex size-11 items-center justify-center rounded-full hover:bg-tint sm:size-10";
+const CELL = "min-w-0 lg:border-b lg:border-line lg:px-3 lg:py-2.5 lg:align-middle";
+const ICON_ACTION = "inline-flex size-11 items-center justify-center rounded-full hover:bg-tint lg:size-10";
 
 export interface RowActions {
   readonly onTick: (product: ProductJson, isOn: boolean) => void;
@@ -28,11 +28,11 @@ export function ProductRow({ product, isTicked, onTick, onTurnHidden, onDelete }
       role="row"
       data-product={product.id}
       className={classNames(
-        "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 rounded-card border p-3 sm:table-row",
-        isTicked ? "border-plum bg-tint" : "border-line bg-card sm:bg-transparent",
+        "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 rounded-card border p-3 lg:table-row",
+        isTicked ? "border-plum bg-tint" : "border-line bg-card lg:bg-transparent",
       )}
     >
-      <td role="cell" className={`${CELL} col-span-2 sm:w-2/5`}>
+      <td role="cell" className={`${CELL} col-span-2 lg:w-2/5`}>
         <span className="flex items-center gap-3">
           <CheckBox label={`Select ${product.title}`} isOn={isTicked} onTurn={(isOn) => onTick(product, isOn)} />
           <Thumbnail
@@ -45,12 +45,12 @@ export function ProductRow({ product, isTicked, onTick, onTurnHidden, onDelete }
           </span>
         </span>
       </td>
-      <td role="cell" className={`${CELL} text-sm [overflow-wrap:anywhere] sm:text-base`}>
+      <td role="cell" className={`${CELL} text-sm [overflow-wrap:anywhere] lg:min-w-44`}>
         {product.category}
       </td>
       <td
         role="cell"
-        className={`${CELL} max-w-48 text-right font-semibold [overflow-wrap:anywhere] sm:min-w-28 sm:text-left`}
+        className={`${CELL} max-w-48 text-right font-semibold [overflow-wrap:anywhere] lg:min-w-28 lg:text-left`}
       >
         {product.price}
       </td>
@@ -77,7 +77,7 @@ function RowButtons({
   const { id, title, hidden } = product;
   const EyeIcon = hidden ? EyeOff : Eye;
   return (
-    <span className="flex justify-end sm:grid sm:grid-cols-[auto_auto] lg:flex lg:gap-0.5">
+    <span className="flex justify-end lg:gap-0.5">
       <button
         type="button"
         aria-label={`${hidden ? "Show" : "Hide"} ${title}`}

@@ -19,7 +19,7 @@ const COLUMNS = ["Product", "Category", "Price", "Status", "Actions"] as const;
 const isSorted = (name: string): name is SortedColumn => name in COLUMN_SORTS;
 
 /**
- * A table from 640 px on; below, each row stands as a card. The roles are named because browsers drop a table's meaning
+ * A table from 1024 px on; below, each row stands as a card. The roles are named because browsers drop a table's meaning
  * when its parts are laid out as something else.
  */
 export function ProductTable(props: ProductTableProps) {
@@ -29,9 +29,9 @@ export function ProductTable(props: ProductTableProps) {
       role="table"
       aria-label="Products"
       aria-busy={isStale}
-      className="block w-full sm:table sm:border-separate sm:border-spacing-0"
+      className="block w-full lg:table lg:border-separate lg:border-spacing-0"
     >
-      <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
+      <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">
         <tr role="row">
           {COLUMNS.map((name) => (
             <th
@@ -41,10 +41,10 @@ export function ProductTable(props: ProductTableProps) {
               aria-sort={isSorted(name) ? directionOf(name, sort) : undefined}
               className="sticky top-0 z-10 border-b-2 border-control bg-ground px-3 py-2 text-left text-sm font-semibold text-quiet last:text-right"
             >
-              {/* On a phone the head is for screen readers alone: its controls stand above the cards, and nothing that
-                  cannot be seen takes the focus. */}
-              <span className="sm:hidden">{name}</span>
-              <span className="hidden items-center gap-3 sm:inline-flex">
+              {/* Over cards the head is for screen readers alone: its controls stand above them, and nothing that cannot
+                  be seen takes the focus. */}
+              <span className="lg:hidden">{name}</span>
+              <span className="hidden items-center gap-3 lg:inline-flex">
                 {name === "Product" && <TickPage products={products} selection={selection} onTickPage={onTickPage} />}
                 {isSorted(name) ? <SortButton column={name} sort={sort} onSort={onSort} /> : name}
               </span>
@@ -52,7 +52,7 @@ export function ProductTable(props: ProductTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="grid gap-3 sm:table-row-group">
+      <tbody role="rowgroup" className="grid gap-3 md:grid-cols-2 lg:table-row-group">
         {products.map((product) => (
           <ProductRow key={product.id} product={product} isTicked={isTicked(selection, product.id)} {...actions} />
         ))}
@@ -61,7 +61,7 @@ export function ProductTable(props: ProductTableProps) {
   );
 }
 
-/** The same box stands in the head of the table and, on a phone, above the cards. */
+/** The same box stands in the head of the table and, where there is none, above the cards. */
 export function TickPage({
   products,
   selection,
