@@ -7,6 +7,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast/toasts.ts";
 import { earliest, useNow } from "../../ui/use-now.ts";
 import { useLoaded } from "../api/use-loaded.ts";
+import { useTypedTerm } from "../list-place/use-typed-term.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { DeleteDialog } from "../ui/delete-dialog.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
@@ -60,7 +61,7 @@ interface ListingProps<Item extends ContentItem> {
 
 function Listing<Item extends ContentItem>({ kind, items, isStale, reload }: ListingProps<Item>) {
   const { noun } = kind;
-  const { term, setTerm } = useTermInAddress(kind);
+  const { typed: term, setTyped: setTerm } = useTerm(kind);
   const [doomed, setDoomed] = useState<Item>();
   const count = useRef<HTMLParagraphElement>(null);
   const now = useStatusClock(kind, items);
@@ -92,14 +93,15 @@ function Listing<Item extends ContentItem>({ kind, items, isStale, reload }: Lis
   );
 }
 
-/** Typing replaces the entry in the history; Back and the way back from a form find the search again. */
-function useTermInAddress<Item extends ContentItem>({ noun }: ContentKind<Item>) {
+/** What is typed narrows the list at once; the address follows, for Back and for the way back from a form. */
+function useTerm<Item extends ContentItem>({ noun }: ContentKind<Item>) {
   const [search, setSearch] = useSearchParams();
   const address = search.size === 0 ? noun.path : `${noun.path}?${search.toString()}`;
   useEffect(() => rememberList(noun, address), [noun, address]);
-  const setTerm = (term: string): void =>
-    setSearch(term === "" ? {} : { q: term }, { replace: true, preventScrollReset: true });
-  return { term: search.get("q") ?? "", setTerm };
+  return useTypedTerm({
+    inAddress: search.get("q")?.trim() ?? "",
+    write: (term) => setSearch(term === "" ? {} : { q: term }, { replace: true, preventScrollReset: true }),
+  });
 }
 
 /** Badges move on by themselves while the list stands open. */

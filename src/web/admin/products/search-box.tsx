@@ -1,7 +1,6 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import type { FormEvent } from "react";
+import { useTypedTerm } from "../list-place/use-typed-term.ts";
 import { TitleSearchInput } from "../ui/title-search-input.tsx";
-
-const TYPING_PAUSE_MS = 250;
 
 interface SearchBoxProps {
   /** The term in the address. */
@@ -11,23 +10,10 @@ interface SearchBoxProps {
 
 /** Searches after a pause in the typing, or at once on Enter. */
 export function SearchBox({ term, onSearch }: SearchBoxProps) {
-  const [typed, setTyped] = useState(term);
-  const [knownTerm, setKnownTerm] = useState(term);
-  if (term !== knownTerm) {
-    // The address changed, by Back or by this box itself.
-    setKnownTerm(term);
-    if (term !== typed.trim()) setTyped(term);
-  }
-  const search = useEffectEvent(() => {
-    if (typed.trim() !== term) onSearch(typed.trim());
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => search(), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const { typed, setTyped, writeNow } = useTypedTerm({ inAddress: term, write: onSearch });
   const searchAtOnce = (event: FormEvent): void => {
     event.preventDefault();
-    if (typed.trim() !== term) onSearch(typed.trim());
+    writeNow();
   };
   return (
     <form role="search" className="relative w-full sm:max-w-sm" onSubmit={searchAtOnce}>
