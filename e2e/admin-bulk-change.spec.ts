@@ -161,6 +161,22 @@ test("a change that is at work shows how far it is, also after a reload, and sto
   await expect(panel(page).getByRole("button", { name: "Undo" })).toBeVisible();
 });
 
+test("whoever would not sign in again while a change is at work is left alone", async ({
+  page,
+  ownerToken,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(/status of 401/);
+  const change = { id: "b1", deed: { kind: "delete" }, state: "running", total: 9, seen: 4, changed: 4, problems: [] };
+  await page.route("**/api/bulk-changes", (route) => route.fulfill({ json: [change] }));
+  await page.route("**/api/bulk-changes/b1", (route) => route.fulfill({ status: 401, json: { detail: "Ended." } }));
+  await openAdmin(page, ownerToken, "/admin/products");
+  const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+  await dialog.getByRole("button", { name: "Not now" }).click();
+  await page.waitForTimeout(1000);
+  await expect(dialog).toBeHidden();
+});
+
 test("the whole way is open to the keyboard, on a phone's width", async ({ page, ownerToken }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAdmin(page, ownerToken, "/admin/products?q=bulky");

@@ -146,6 +146,13 @@ test("a half-typed date is refused, not taken for none", async ({ page, ownerTok
   await page.keyboard.type("01");
   await tabTo(page, page.getByLabel("End date, date"));
   await expect(page.getByLabel("Start date, date")).toHaveAccessibleDescription(/Enter a date such as/);
+  // Nor does it take the other half along.
+  await page.getByLabel("End date, date").fill("2030-02-02");
+  await tabTo(page, page.getByLabel("End date, time"));
+  await page.keyboard.type("10");
+  await tabTo(page, page.getByRole("switch", { name: "Active" }));
+  await expect(page.getByLabel("End date, time")).toHaveAccessibleDescription(/Enter a date such as/);
+  await expect(page.getByLabel("End date, date")).toHaveValue("2030-02-02");
 });
 
 test("two owners of one giveaway: the second is told and may take theirs", async ({

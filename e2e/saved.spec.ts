@@ -95,6 +95,35 @@ test("things that left the shop are told and can be taken off; nonsense in the l
   await expect(page.getByText("3 things on this list have left the shop.")).toBeVisible();
 });
 
+test("a list that cannot be read says so, and can be read again", async ({ page, expectedTrouble }) => {
+  expectedTrouble.push(/Failed to load resource|Failed to fetch/);
+  await page.addInitScript(() => localStorage.setItem("saved", "the-shower-disco"));
+  await page.route("**/api/saved-products*", (route) => route.abort());
+  await page.goto("/saved");
+  await expect(page.getByText("Your list could not be read just now. Nothing of it is lost.")).toBeVisible();
+  await page.unroute("**/api/saved-products*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(list(page).getByRole("link", { name: DISCO, exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "My list" })).toBeFocused();
+});
+
+test("things with the names of a script's own words are shown like others", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("saved", "constructor,the-shower-disco"));
+  await page.goto("/saved");
+  await expect(list(page).getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByText("1 thing on this list has left the shop.")).toBeVisible();
+});
+
+test("where storage is full, a heart holds for the page", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("Full.", "QuotaExceededError");
+    };
+  });
+  await page.goto("/");
+  await save(page, DISCO);
+});
+
 test("a full list says so", async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem("saved", Array.from({ length: 60 }, (_, index) => `thing-${index}`).join(",")),
