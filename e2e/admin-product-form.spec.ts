@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 60_000 });
 const PICTURE = "/demo/happy-hour-helmet-1.webp";
 
 const readProduct = async ({ request, token }: { request: Parameters<typeof callApi>[0]; token: string }, id: string) =>
-  ((await callApi(request, { token, path: `/products?id=${id}` })) as SavedProduct[])[0];
+  ((await callApi(request, { token, path: `/products?visibility=all&id=${id}` })) as SavedProduct[])[0];
 
 test("the blank form has the specification's fields, rows and buttons", async ({ page, ownerToken }) => {
   await openAdmin(page, ownerToken, "/admin/products/new");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { deleteProductsTitled, expectToast, makeProduct, openAdmin } from "./admin-screen.ts";
 import { startBuiltShop } from "./built-shop.ts";
 import { expect, OWNER, test } from "./fixtures.ts";
+import { deleteGuide, makeGuide } from "./guide-screen.ts";
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -104,13 +105,16 @@ test("a product is deleted after a question that starts on Cancel and names it",
   request,
   ownerToken,
 }) => {
-  await makeProduct({ request, token: ownerToken }, { title: "Regretted Thing" });
+  const making = { request, token: ownerToken };
+  const product = await makeProduct(making, { title: "Regretted Thing" });
+  const guide = await makeGuide(making, { title: "For the Regretful", products: [{ product_id: product.id }] });
   await openAdmin(page, ownerToken, "/admin/products");
   await page.getByRole("button", { name: "Delete Regretted Thing" }).click();
 
   const dialog = page.getByRole("alertdialog", { name: "Are you sure?" });
   await expect(dialog).toContainText("This action cannot be undone. This will permanently delete the product.");
   await expect(dialog).toContainText("Regretted Thing");
+  await expect(dialog).toContainText("It stands in 1 gift guide: For the Regretful. It leaves it too.");
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
@@ -122,6 +126,7 @@ test("a product is deleted after a question that starts on Cancel and names it",
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, "Regretted Thing")).toBeHidden();
   await expect(page.getByText(/^\d+ products$/)).toBeFocused();
+  await deleteGuide(making, guide.id);
 });
 
 test("a deletion that fails says so, and the dialog stays", async ({ page, ownerToken, expectedTrouble }) => {
