@@ -30,7 +30,7 @@ export function ActItem({ act }: { readonly act: ActJson }) {
         </p>
       </div>
       {changes.length > 0 && (
-        <details open={isRevision && changes.length <= OPEN_CHANGES}>
+        <details className="-mb-2 open:mb-0 sm:mb-0" open={isRevision && changes.length <= OPEN_CHANGES}>
           <summary className="w-fit min-h-11 cursor-pointer py-2.5 text-sm font-semibold text-accent sm:min-h-6 sm:py-0.5">
             {fieldsInWords(changes)}
             <span className="sr-only"> of {words.subject === "" ? subject.kind : words.subject}</span>
@@ -55,9 +55,11 @@ interface ChangeProps {
   readonly after: ChangedValueJson;
 }
 
+/** Side by side only where there are two: what was added or removed has no blank beside it. */
 function Change({ label, before, after }: ChangeProps) {
+  const isRevised = before !== null && after !== null;
   return (
-    <dd className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+    <dd className={classNames("grid gap-x-4 gap-y-1", isRevised && "sm:grid-cols-2")}>
       {before !== null && <Side name="Before" label={label} value={before} />}
       {after !== null && <Side name="After" label={label} value={after} />}
     </dd>
@@ -74,7 +76,7 @@ function Side({ name, label, value }: SideProps) {
   const text = textOf(value);
   const isLong = text.length > LONG_TEXT;
   return (
-    <div className={`min-w-0 text-sm ${name === "After" ? "sm:col-start-2" : ""}`}>
+    <div className="min-w-0 text-sm">
       <span className="text-quiet">{name}: </span>
       {isInstant(value) ? (
         <Moment at={value} />
