@@ -54,7 +54,7 @@ export function TagListField({ tags, entry, error, onTags, onEntry }: TagListFie
             <button
               type="button"
               aria-label={`Remove tag ${tag}`}
-              className="inline-flex size-9 shrink-0 items-center justify-center rounded-full"
+              className="inline-flex size-11 shrink-0 items-center justify-center rounded-full sm:size-9"
               onClick={() => remove(tag)}
             >
               <X aria-hidden className="size-4" />

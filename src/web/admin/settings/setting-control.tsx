@@ -35,7 +35,7 @@ export function SettingControl({ editor, field, defaults }: SettingControlProps)
           <Button
             tone="quiet"
             aria-label={`Back to default: ${label}`}
-            className="-ml-5 text-sm sm:min-h-8 sm:py-1"
+            className="-ml-5 text-sm text-accent underline sm:min-h-8 sm:py-1"
             onClick={restore}
           >
             Back to default

@@ -26,12 +26,12 @@ export function ErrorSummary({ items, ref }: ErrorSummaryProps) {
       <h2 id={headingId} className="text-lg font-bold">
         There is a problem
       </h2>
-      <ul className="mt-2 grid gap-1">
+      <ul className="mt-2 grid sm:gap-1">
         {items.map(({ controlId, message }) => (
           <li key={controlId}>
             <a
               href={`#${controlId}`}
-              className="inline-flex min-h-6 items-center text-cherry underline underline-offset-2"
+              className="inline-flex min-h-11 items-center sm:min-h-6 text-cherry underline underline-offset-2"
               onClick={(event) => {
                 event.preventDefault();
                 document.getElementById(controlId)?.focus();
