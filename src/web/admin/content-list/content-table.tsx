@@ -38,7 +38,7 @@ export function ContentTable<Item extends ContentItem>(props: ContentTableProps<
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="grid gap-3 lg:table-row-group">
+      <tbody role="rowgroup" className="grid gap-3 md:grid-cols-2 lg:table-row-group">
         {items.map((item) => (
           <ContentRow key={item.id} kind={kind} item={item} now={now} onDelete={() => onDelete(item)} />
         ))}
