@@ -19,7 +19,7 @@ export function GuidePicks({ picks }: GuidePicksProps) {
   return (
     <ol className="mt-12 flex flex-col gap-6">
       {picks.map((pick, index) => (
-        <PickBlock key={pick.product.id} pick={pick} rank={index + 1} />
+        <PickBlock key={pick.product.slug} pick={pick} rank={index + 1} />
       ))}
     </ol>
   );
@@ -36,19 +36,14 @@ function PickBlock({ pick, rank }: { readonly pick: Pick; readonly rank: number 
           <Picture address={product.images[0]} alt="" className="sm:h-full" />
           <span
             aria-hidden="true"
-            className="sticker absolute top-3 left-3 flex size-10 items-center justify-center rounded-full bg-plum font-heading text-xl font-extrabold text-on-sticker"
+            className="sticker absolute top-3 left-3 flex size-10 items-center justify-center rounded-full bg-plum shadow-sticker font-heading text-xl font-extrabold text-on-sticker"
           >
             {rank}
           </span>
         </div>
         <div className="flex flex-col gap-3 p-5">
           <h2 className="text-2xl">
-            <Link
-              ref={link}
-              to={address}
-              onClick={rememberOpening}
-              className="card-link hover:text-plum"
-            >
+            <Link ref={link} to={address} onClick={rememberOpening} className="card-link hover:text-plum">
               {product.title}
             </Link>
           </h2>
