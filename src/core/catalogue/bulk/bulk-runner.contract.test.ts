@@ -51,7 +51,7 @@ describeOnEveryDatabase("a bulk change whose next piece always fails", (fixture)
       vi.advanceTimersByTime(1);
       await runner.whenIdle();
     }
-    const failure = "It stopped after 5 attempts. The disk is full.";
+    const failure = "The change stopped after 5 attempts. The disk is full.";
     expect(await stateOf(id)).toMatchObject({ state: "failed", failure, changed: 100, seen: 100 });
     expect((await readAll(fixture)).filter(({ featured }) => featured)).toHaveLength(100);
     const { items } = await fixture.storage.read.acts.list({}, { limit: 1 });
@@ -76,7 +76,7 @@ describeOnEveryDatabase("a bulk change whose next piece always fails", (fixture)
     const { id } = await doAll(context, FEATURE);
     await undoBulkChange(context, id);
     await failToTheEnd(runner);
-    const failure = "It stopped after 5 attempts. The disk is full.";
+    const failure = "The undo stopped after 5 attempts. The disk is full.";
     expect(await stateOf(id)).toMatchObject({ state: "undo-failed", failure, restored: 100 });
     expect((await readAll(fixture)).filter(({ featured }) => featured)).toHaveLength(PRODUCTS - 100);
 

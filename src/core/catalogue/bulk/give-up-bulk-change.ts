@@ -22,8 +22,9 @@ export function giveUpBulkChange(
   return context.storage.publish(async (stores) => {
     const change = await stores.bulkChanges.find(known.id);
     if (change === undefined || change.updatedAt !== known.updatedAt) return change;
-    const state = change.state === "undoing" ? "undo-failed" : "failed";
-    const failure = `It stopped after ${String(attempts)} attempts. ${failureSentence(error)}`;
+    const [state, work] =
+      change.state === "undoing" ? (["undo-failed", "undo"] as const) : (["failed", "change"] as const);
+    const failure = `The ${work} stopped after ${String(attempts)} attempts. ${failureSentence(error)}`;
     const acting = { ...context, actor: change.startedBy };
     return writeProgress(acting, stores, { ...change, state, failure });
   });

@@ -24,8 +24,8 @@ export function ProductFields({ editor }: FieldsProps) {
       <div className="grid gap-2 sm:grid-cols-2">
         <FlagField editor={editor} name="featured" />
         <FlagField editor={editor} name="trending" />
-        <FlagField editor={editor} name="hidden" hint="Off every public page; its address answers “not found” (404)." />
       </div>
+      <FlagField editor={editor} name="hidden" hint="Off every public page; its address answers “not found” (404)." />
     </>
   );
 }
