@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { changesIn } from "../core/settings/changes-in.ts";
+import { FRESH_DOCUMENT_SCRIPT } from "./document/fresh-document-script.ts";
 import { useNonce } from "./document/nonce.ts";
 import { THEME_SCRIPT } from "./document/theme-script.ts";
 import { ErrorScreen } from "./pages/shell/error-screen.tsx";
@@ -27,6 +28,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fff8ec" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#140e24" />
         <script nonce={nonce}>{THEME_SCRIPT}</script>
+        <script nonce={nonce}>{FRESH_DOCUMENT_SCRIPT}</script>
         <link rel="preload" href={headingsFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="alternate" href="/feed.xml" type="application/rss+xml" title="Newest products" />

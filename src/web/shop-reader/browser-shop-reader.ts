@@ -27,9 +27,9 @@ export const browserShopReader: ShopReader = {
   listSaved: (slugs) =>
     read<readonly ProductJson[]>(`/saved-products?${new URLSearchParams({ slugs: slugs.join(",") }).toString()}`),
   listPriceChoices: () => read<readonly PriceChoiceJson[]>("/price-choices"),
-  listCategories: () => read<readonly CategoryJson[]>("/categories"),
+  listCategories,
   // As specified: from the list of all.
-  findCategory: async (slug) => (await browserShopReader.listCategories()).find((one) => one.slug === slug),
+  findCategory: async (slug) => (await listCategories()).find((one) => one.slug === slug),
   listGuides: () => read<readonly GuideJson[]>("/gift-guides"),
   findGuide: (slug) => find<GuideDetailJson>(`/gift-guides/${encodeURIComponent(slug)}`),
   listGiveaways: () => read<readonly GiveawayJson[]>("/giveaways"),
@@ -37,6 +37,10 @@ export const browserShopReader: ShopReader = {
   listActiveDeals: () => read<readonly DealJson[]>("/exclusives?active=true"),
   findShopPage: (key) => find<ShopPageJson>(`/pages/${key}`),
 };
+
+function listCategories(): Promise<readonly CategoryJson[]> {
+  return read("/categories");
+}
 
 async function read<Body>(path: string): Promise<Body> {
   const response = await ask(path);
@@ -66,7 +70,7 @@ function searchOf(query: ProductsQuery): string {
   return search.size === 0 ? "" : `?${search.toString()}`;
 }
 
-/** The next page stands in `Link`, the total in `X-Total-Count`, which reads "1000+" where counting stopped. */
+/** The next page stands in `Link`, the total in `X-Total-Count`; `X-Total-Capped` where counting stopped there. */
 function toPage(items: readonly ProductJson[], headers: Headers): ProductsPage {
   const total = headers.get("X-Total-Count") ?? String(items.length);
   const next = /<([^>]*)>;\s*rel="?next"?/.exec(headers.get("Link") ?? "")?.[1];
@@ -74,9 +78,9 @@ function toPage(items: readonly ProductJson[], headers: Headers): ProductsPage {
     items,
     nextCursor: next === undefined ? undefined : cursorOf(next),
     total: Number.parseInt(total, 10),
-    totalIsCapped: total.endsWith("+"),
+    totalIsCapped: headers.get("X-Total-Capped") === "true",
   };
 }
 
 const cursorOf = (address: string): string | undefined =>
-  new URL(address, window.location.origin).searchParams.get("cursor") ?? undefined;
+  new URL(address, "http://shop.invalid").searchParams.get("cursor") ?? undefined;

@@ -76,7 +76,7 @@ function productReads({ catalogue }: App, record: PageRecord): ProductReads {
     },
     async listCategories() {
       record.tag("categories");
-      return (await catalogue.listCategories()).map(toCategoryJson);
+      return (await catalogue.listCategories()).map(({ name, slug }) => ({ name, slug }));
     },
   };
 }

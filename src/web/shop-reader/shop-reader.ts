@@ -22,11 +22,14 @@ export interface ProductsQuery {
   readonly limit?: number;
 }
 
-/** What a card shows of a product. */
+/** What a card shows of a product; its slug tells it from others. */
 export type ProductCardJson = Pick<
   ProductJson,
-  "id" | "slug" | "title" | "description" | "price" | "images" | "featured" | "trending" | "affiliate_link"
+  "slug" | "title" | "description" | "price" | "images" | "featured" | "trending" | "affiliate_link"
 >;
+
+/** What navbars and filters show of a category. */
+export type CategoryLinkJson = Pick<CategoryJson, "name" | "slug">;
 
 export interface ProductsPage {
   readonly items: readonly ProductCardJson[];
@@ -47,7 +50,7 @@ export interface ShopReader {
   /** In the order of the slugs; what is gone is left out. */
   listSaved(slugs: readonly string[]): Promise<readonly ProductCardJson[]>;
   listPriceChoices(): Promise<readonly PriceChoiceJson[]>;
-  listCategories(): Promise<readonly CategoryJson[]>;
+  listCategories(): Promise<readonly CategoryLinkJson[]>;
   findCategory(slug: string): Promise<CategoryJson | undefined>;
   listGuides(): Promise<readonly GuideJson[]>;
   findGuide(slug: string): Promise<GuideDetailJson | undefined>;

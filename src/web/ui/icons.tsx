@@ -9,11 +9,7 @@ interface IconProps {
 function createIcon(path: string) {
   return function Icon({ className }: IconProps) {
     return (
-      <svg
-        viewBox="0 0 24 24"
-        aria-hidden="true"
-        className={classNames("icon", className)}
-      >
+      <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames("icon", className)}>
         <path d={path} />
       </svg>
     );

@@ -15,8 +15,8 @@ export function ElsewhereLinks() {
               Maybe in here?
             </h2>
             <ul className="flex flex-wrap gap-3">
-              {all.map(({ id, name, slug }) => (
-                <li key={id}>
+              {all.map(({ name, slug }) => (
+                <li key={slug}>
                   <Link to={`/category/${slug}`} className={buttonStyle()}>
                     {name}
                   </Link>

@@ -26,7 +26,7 @@ export function ProductCard({ product, isSeenFirst, takesFocus }: ProductCardPro
     if (takesFocus) link.current?.focus();
   }, [takesFocus, link]);
   return (
-    <li className="card card-lifting flex flex-col">
+    <li className="product-card">
       <div className="group relative grow">
         <div className="overflow-hidden">
           <Picture

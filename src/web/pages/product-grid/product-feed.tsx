@@ -18,10 +18,10 @@ interface ProductFeedProps {
 /** A grid of products that grows by "Load more". */
 export function ProductFeed({ name, first, query, isInSight, nextAddress }: ProductFeedProps) {
   const [list, setList] = useKeptState<ProductList>(name, () => first);
-  const { isLoading, focusedId, loadMore } = useMoreProducts({ list, query, onExtended: setList });
+  const { isLoading, focusedSlug, loadMore } = useMoreProducts({ list, query, onExtended: setList });
   return (
     <>
-      <ProductGrid products={list.items} isInSight={isInSight ?? false} focusedId={focusedId} />
+      <ProductGrid products={list.items} isInSight={isInSight ?? false} focusedSlug={focusedSlug} />
       <LoadMore
         list={list}
         address={list.nextCursor === undefined ? undefined : nextAddress?.(list.nextCursor)}

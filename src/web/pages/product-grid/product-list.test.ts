@@ -2,10 +2,9 @@ import { expect, test } from "vitest";
 import type { ProductCardJson } from "../../shop-reader/shop-reader.ts";
 import { extendList, matchingProducts, totalText } from "./product-list.ts";
 
-function card(id: string, title = id): ProductCardJson {
+function card(slug: string, title = slug): ProductCardJson {
   return {
-    id,
-    slug: id,
+    slug,
     title,
     description: "",
     price: "",

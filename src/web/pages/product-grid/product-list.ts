@@ -6,8 +6,8 @@ export type ProductList = ProductsPage;
 
 /** A list with one more page at its end; products that moved between the two readings are shown once. */
 export function extendList(list: ProductList, page: ProductsPage): ProductList {
-  const known = new Set(list.items.map(({ id }) => id));
-  return { ...page, items: [...list.items, ...page.items.filter(({ id }) => !known.has(id))] };
+  const known = new Set(list.items.map(({ slug }) => slug));
+  return { ...page, items: [...list.items, ...page.items.filter(({ slug }) => !known.has(slug))] };
 }
 
 /** "48 of 130", "1000+" where counting stopped. */

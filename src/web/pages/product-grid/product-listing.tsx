@@ -30,7 +30,7 @@ interface ProductListingProps {
 export function ProductListing(props: ProductListingProps) {
   const { path, opened, listing, shelf, isInSight, elsewhere } = props;
   const { list, isWhole, query, extend } = useProductSearch({ opened, listing, shelf });
-  const { isLoading, focusedId, loadMore } = useMoreProducts({ list, query, onExtended: extend });
+  const { isLoading, focusedSlug, loadMore } = useMoreProducts({ list, query, onExtended: extend });
   const isEmpty = list.items.length === 0;
   const hasFilters = isFiltered(listing);
   const clearing = hasFilters && <ClearFilters path={path} listing={listing} />;
@@ -42,7 +42,7 @@ export function ProductListing(props: ProductListingProps) {
           <ListingControls path={path} listing={listing} hasCategories={shelf === undefined} />
         )}
         <FoundStatus listing={listing} list={isWhole ? list : undefined} />
-        <Found list={list} isWhole={isWhole} isInSight={isInSight} focusedId={focusedId} clearing={clearing} />
+        <Found list={list} isWhole={isWhole} isInSight={isInSight} focusedSlug={focusedSlug} clearing={clearing} />
         <LoadMore
           key={listingKey(listing)}
           list={list}
@@ -94,12 +94,13 @@ interface FoundProps extends Pick<ProductListingProps, "isInSight"> {
   readonly list: ProductList;
   /** False while the server is being asked. */
   readonly isWhole: boolean;
-  readonly focusedId: string | undefined;
+  readonly focusedSlug: string | undefined;
   readonly clearing: ReactNode;
 }
 
-function Found({ list, isWhole, isInSight, focusedId, clearing }: FoundProps) {
-  if (list.items.length > 0) return <ProductGrid products={list.items} isInSight={isInSight} focusedId={focusedId} />;
+function Found({ list, isWhole, isInSight, focusedSlug, clearing }: FoundProps) {
+  if (list.items.length > 0)
+    return <ProductGrid products={list.items} isInSight={isInSight} focusedSlug={focusedSlug} />;
   return isWhole ? <EmptyNote text="No products found. Check back soon!">{clearing}</EmptyNote> : <Spinner />;
 }
 

@@ -6,7 +6,6 @@ import { findInLists } from "./search-lists.ts";
 
 function card(title: string): ProductCardJson {
   return {
-    id: title,
     slug: title,
     title,
     description: "",

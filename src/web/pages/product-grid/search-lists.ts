@@ -27,9 +27,9 @@ export function findInLists(lists: SearchLists, listing: Listing): FoundProducts
 
 /** The whole list first, since it is in the shop's order; then what only searches brought. */
 function loadedProducts(lists: SearchLists, all: ProductList | undefined): readonly ProductCardJson[] {
-  const byId = new Map(all?.items.map((product) => [product.id, product]));
+  const bySlug = new Map(all?.items.map((product) => [product.slug, product]));
   for (const { items } of Object.values(lists)) {
-    for (const product of items) byId.set(product.id, product);
+    for (const product of items) bySlug.set(product.slug, product);
   }
-  return [...byId.values()];
+  return [...bySlug.values()];
 }

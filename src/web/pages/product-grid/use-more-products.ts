@@ -14,7 +14,7 @@ interface MoreProductsOptions {
 /** Loads the next page of a list on demand; its first card is to take the focus. */
 export function useMoreProducts({ list, query, onExtended }: MoreProductsOptions) {
   const [isLoading, setLoading] = useState(false);
-  const [focusedId, setFocusedId] = useState<string>();
+  const [focusedSlug, setFocusedSlug] = useState<string>();
   const loadMore = async () => {
     if (isLoading || list.nextCursor === undefined) return;
     setLoading(true);
@@ -22,7 +22,7 @@ export function useMoreProducts({ list, query, onExtended }: MoreProductsOptions
       const page = await browserShopReader.listProducts({ ...query, limit: PAGE_SIZE, cursor: list.nextCursor });
       const extended = extendList(list, page);
       onExtended(extended);
-      setFocusedId(extended.items[list.items.length]?.id);
+      setFocusedSlug(extended.items[list.items.length]?.slug);
     } catch (error) {
       console.error(error);
       showToast("error", "That did not work. Try again in a moment.");
@@ -30,5 +30,5 @@ export function useMoreProducts({ list, query, onExtended }: MoreProductsOptions
       setLoading(false);
     }
   };
-  return { isLoading, focusedId, loadMore };
+  return { isLoading, focusedSlug, loadMore };
 }

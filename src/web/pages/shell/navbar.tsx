@@ -1,5 +1,5 @@
 import { Link, NavLink } from "react-router";
-import type { CategoryJson } from "../../../wire/category-json.ts";
+import type { CategoryLinkJson } from "../../shop-reader/shop-reader.ts";
 import { useShop } from "../../document/use-shop.ts";
 import { Heart } from "../../ui/heart.tsx";
 import { Loaded, type Readable } from "../../ui/loaded.tsx";
@@ -8,7 +8,7 @@ import { Disclosure } from "./disclosure.tsx";
 import { Menu } from "../../ui/icons.tsx";
 
 interface NavbarProps {
-  readonly categories: Readable<readonly CategoryJson[]>;
+  readonly categories: Readable<readonly CategoryLinkJson[]>;
 }
 
 const ITEM =
@@ -106,8 +106,8 @@ function CategoryItems({ categories }: NavbarProps) {
   return (
     <Loaded value={categories} fallback={null}>
       {(all) =>
-        all.map(({ id, name, slug }) => (
-          <li key={id}>
+        all.map(({ name, slug }) => (
+          <li key={slug}>
             <NavLink to={`/category/${slug}`} className={ITEM}>
               {name}
             </NavLink>

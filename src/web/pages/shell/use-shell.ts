@@ -1,11 +1,11 @@
 import { useOutletContext } from "react-router";
-import type { CategoryJson } from "../../../wire/category-json.ts";
 import type { PriceChoiceJson } from "../../../wire/price-choice-json.ts";
+import type { CategoryLinkJson } from "../../shop-reader/shop-reader.ts";
 import type { Readable } from "../../ui/loaded.tsx";
 
 /** What the public layout knows and its pages may use. */
 export interface ShellContext {
-  readonly categories: Readable<readonly CategoryJson[]>;
+  readonly categories: Readable<readonly CategoryLinkJson[]>;
   readonly priceChoices: Readable<readonly PriceChoiceJson[]>;
 }
 
