@@ -11,7 +11,7 @@ function notesOf(text: string, zone: string, hereZone: string) {
 describe("beside a typed moment stands", () => {
   test("the moment with the shop's zone", () => {
     expect(notesOf("2030-01-05T18:30", "UTC", "UTC")).toEqual({
-      shown: "Jan 05, 2030, 6:30 PM UTC (UTC)",
+      shown: "Jan 05, 2030, 6:30 PM UTC",
       here: undefined,
       warning: undefined,
     });

@@ -15,10 +15,16 @@ export function momentNotes(moment: TypedMoment, zone: string, hereZone: string)
   const { at } = moment;
   const isSameHere = zoneOffsetAt(at, zone) === zoneOffsetAt(at, hereZone);
   return {
-    shown: `${formatMoment(at, zone)} (${zone})`,
-    here: isSameHere ? undefined : `For you: ${formatMoment(at, hereZone)} (${hereZone})`,
+    shown: momentIn(zone, at),
+    here: isSameHere ? undefined : `For you: ${momentIn(hereZone, at)}`,
     warning: daylightWarning(moment, zone),
   };
+}
+
+/** With the zone's whole name, unless the moment ends in it already, as in UTC. */
+function momentIn(zone: string, at: number): string {
+  const moment = formatMoment(at, zone);
+  return moment.endsWith(` ${zone}`) ? moment : `${moment} (${zone})`;
 }
 
 function daylightWarning({ kind, at }: TypedMoment, zone: string): string | undefined {
