@@ -23,7 +23,7 @@ export function ContentRow<Item extends ContentItem>({ kind, item, now, onDelete
   return (
     <tr
       role="row"
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 rounded-card border border-line bg-card p-3 lg:table-row lg:bg-transparent"
+      className="grid grid-cols-[minmax(0,1fr)_auto] content-start items-center gap-x-3 gap-y-2 rounded-card border border-line bg-card p-3 lg:table-row lg:bg-transparent"
     >
       <td role="cell" className={`${CELL} lg:w-2/5`}>
         <span className="flex items-center gap-3">

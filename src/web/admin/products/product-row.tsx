@@ -28,7 +28,7 @@ export function ProductRow({ product, isTicked, onTick, onTurnHidden, onDelete }
       role="row"
       data-product={product.id}
       className={classNames(
-        "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 rounded-card border p-3 lg:table-row",
+        "grid grid-cols-[minmax(0,1fr)_auto] content-start items-center gap-x-3 gap-y-2 rounded-card border p-3 lg:table-row",
         isTicked ? "border-plum bg-tint" : "border-line bg-card lg:bg-transparent",
       )}
     >
