@@ -156,13 +156,25 @@ test("fields that nobody asked for are ignored", async () => {
   const { body } = await create({
     id: "mine",
     slug: "taken-over",
-    hidden: true,
     demo: true,
     created_at: "1999-01-01T00:00:00Z",
   });
   expect(body.slug).toBe("beer-helmet");
   expect(body.id).not.toBe("mine");
+  expect(body.created_at).not.toContain("1999");
+});
+
+test("a product is hidden with its other fields, and a request that does not say leaves that as it is", async () => {
+  const { body } = await create({ hidden: true });
+  const save = (changes: object) => owner.put<ProductJson>(`/api/products/${body.id}`, { ...HELMET, ...changes });
+  expect((await shop.visitor.get("/api/products/beer-helmet")).status).toBe(404);
+  expect(await save({})).toMatchObject({ status: 200, body: { hidden: true } });
+  expect(await save({ hidden: false })).toMatchObject({ status: 200, body: { hidden: false } });
   expect((await shop.visitor.get("/api/products/beer-helmet")).status).toBe(200);
+  expect(await save({ hidden: "yes" })).toMatchObject({
+    status: 422,
+    body: { detail: "Hidden must be true or false." },
+  });
 });
 
 test("saving replaces the product and keeps its address", async () => {
