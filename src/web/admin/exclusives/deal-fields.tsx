@@ -53,7 +53,7 @@ export function DealFields({ editor, zone }: DealFieldsProps) {
           required
           autoComplete="off"
           placeholder="50%"
-          hint="Shoppers read “50% OFF”."
+          hint="As in “50% OFF” on the deal’s card."
           warning={values.discount_percentage.trim() === "" ? undefined : warningOf("discountPercentage")}
         />
       </div>
