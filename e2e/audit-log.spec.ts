@@ -90,3 +90,13 @@ test("the dashboard leads to the team and to the log", async ({ page, ownerToken
   await page.getByRole("link", { name: "Team" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Team");
 });
+
+test("an address that was cut short leads to the list's start", async ({ page, ownerToken, expectedTrouble }) => {
+  expectedTrouble.push(/status of 422/);
+  await openAdmin(page, ownerToken, "/admin/audit-log?kind=product&after=cut");
+  await expect(page).toHaveURL(/audit-log\?kind=product$/);
+  await expect(page.getByText(/^[\d,]+ lines?$/)).toBeVisible();
+  await page.goto("/admin/products?q=the&after=cut");
+  await expect(page).toHaveURL(/products\?q=the$/);
+  await expect(page.getByRole("table", { name: "Products" })).toBeVisible();
+});

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { buttonStyle } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast/toasts.ts";
 import { type ActListing, listActFilters, listActs } from "../api/audit-api.ts";
 import { useLoaded } from "../api/use-loaded.ts";
+import { isNoPlace } from "../list-place/is-no-place.ts";
 import { trailOf } from "../list-place/list-address.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
@@ -17,13 +18,17 @@ const LINES_PER_PAGE = 50;
 
 export default function AuditLogPage() {
   const location = useLocation();
+  const navigate = useNavigate();
   const place = toLogPlace(new URLSearchParams(location.search));
   const { kind, person, after } = place;
   const filters = useLoaded({ load: listActFilters, key: "filters", onError: () => {} });
   const log = useLoaded({
     load: (signal) => listActs({ kind, person, cursor: after, limit: LINES_PER_PAGE }, signal),
     key: toLogAddress(place),
-    onError: () => showToast("error", "Failed to fetch the audit log"),
+    onError: (error) => {
+      if (isNoPlace(error, after)) void navigate(toLogAddress({ kind, person }), { replace: true });
+      else showToast("error", "Failed to fetch the audit log");
+    },
   });
   return (
     <AdminPage title="Audit Log" back={{ to: "/admin", label: "Dashboard" }}>

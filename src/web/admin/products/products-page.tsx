@@ -6,6 +6,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast/toasts.ts";
 import { listProducts } from "../api/products-api.ts";
 import { useLoaded } from "../api/use-loaded.ts";
+import { isNoPlace } from "../list-place/is-no-place.ts";
 import { type ListPlace, toListAddress, toListPlace, trailOf } from "../list-place/list-address.ts";
 import { lastEditedRow, rememberListView } from "../list-place/list-memory.ts";
 import { ShortcutHelp } from "../shortcuts/shortcut-help.tsx";
@@ -32,7 +33,10 @@ export default function ProductsPage() {
   const listing = useLoaded({
     load: (signal) => listProducts({ ...place, cursor: place.after, limit: ROWS_PER_PAGE }, signal),
     key: `${address} ${String(changes)}`,
-    onError: () => showToast("error", "Failed to fetch products"),
+    onError: (error) => {
+      if (isNoPlace(error, place.after)) go({}, true);
+      else showToast("error", "Failed to fetch products");
+    },
   });
   const reload = (): void => setChanges((count) => count + 1);
   const work = useBulkChange({ onProgress: reload });
