@@ -16,6 +16,7 @@ import { useFollowing } from "./use-following.ts";
 export function useBulkChange({ onProgress }: { readonly onProgress: () => void }) {
   const [report, setReport] = useState<BulkReportJson>();
   const [begun, setBegun] = useState(0);
+  const countBegun = (): void => setBegun((count) => count + 1);
   const id = report?.id;
   const mustAsk = report !== undefined && isAtWork(report);
   const [starter] = useState(createBulkStarter);
@@ -35,7 +36,8 @@ export function useBulkChange({ onProgress }: { readonly onProgress: () => void 
   );
   useEffect(() => {
     const controller = new AbortController();
-    void look(controller.signal);
+    const start = async (): Promise<void> => look(controller.signal);
+    void start();
     return () => controller.abort();
   }, [look]);
 
@@ -66,17 +68,11 @@ export function useBulkChange({ onProgress }: { readonly onProgress: () => void 
         if (error instanceof ApiError && error.status === 409) void look();
         throw error;
       }
-      setBegun((count) => count + 1);
+      countBegun();
     },
     cancel: () => (id === undefined ? Promise.resolve() : act(cancelBulkChange(id)).then(onProgress)),
-    undo: async (which: string): Promise<void> => {
-      await act(undoBulkChange(which));
-      setBegun((count) => count + 1);
-    },
-    resume: async (which: string): Promise<void> => {
-      await act(resumeBulkChange(which));
-      setBegun((count) => count + 1);
-    },
+    undo: (which: string) => act(undoBulkChange(which)).then(countBegun),
+    resume: (which: string) => act(resumeBulkChange(which)).then(countBegun),
     dismiss: () => setReport(undefined),
   };
 }
