@@ -11,6 +11,8 @@ describe("the environment", () => {
       baseUrlGiven: false,
       dataDir: `${process.cwd()}/data`,
       storageUrl: `sqlite:${join(process.cwd(), "data", "regretless.sqlite")}`,
+      listenUrl: undefined,
+      readUrl: undefined,
       seedDemo: true,
       registration: "first",
       adminContent: "full",
@@ -44,6 +46,17 @@ describe("the environment", () => {
     expect(readConfig({ SEED_DEMO: "0" }).seedDemo).toBe(false);
   });
 
+  test("PostgreSQL may be listened to and read at addresses of their own", () => {
+    const [DATABASE_URL, DATABASE_LISTEN_URL, DATABASE_READ_URL] = ["pooler", "primary", "replica"].map(
+      (host) => `postgres://shop:secret@${host}.example/shop`,
+    );
+    expect(readConfig({ DATABASE_URL, DATABASE_LISTEN_URL, DATABASE_READ_URL })).toMatchObject({
+      storageUrl: DATABASE_URL,
+      listenUrl: DATABASE_LISTEN_URL,
+      readUrl: DATABASE_READ_URL,
+    });
+  });
+
   test("proxies are listed as addresses and networks", () => {
     expect(readConfig({ TRUST_PROXY: "10.0.0.0/8, ::1" }).trustProxy).toEqual(["10.0.0.0/8", "::1"]);
   });
@@ -71,12 +84,20 @@ describe("a wrong variable is named in one sentence", () => {
 
   test.each([
     ["DATABASE_URL", "mysql://root:hunter2@db.example/shop"],
+    ["DATABASE_LISTEN_URL", "http://root:hunter2@db.example/shop"],
+    ["DATABASE_READ_URL", "sqlite:hunter2"],
     ["SMTP_URL", "https://root:hunter2@mail.example"],
   ])("%s keeps its password to itself", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`^The environment variable ${name} must look like (?!.*hunter2)`),
     );
   });
+});
+
+test.each(["DATABASE_LISTEN_URL", "DATABASE_READ_URL"])("%s without DATABASE_URL is refused by name", (name) => {
+  expect(() => readConfig({ [name]: "postgres://shop:secret@db.example/shop" })).toThrow(
+    new ConfigError(`The environment variable ${name} needs DATABASE_URL beside it.`),
+  );
 });
 
 test.each([

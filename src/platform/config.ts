@@ -19,6 +19,10 @@ export interface Config {
   readonly dataDir: string;
   /** `postgres://…`, or `sqlite:<path>` in `dataDir`. */
   readonly storageUrl: string;
+  /** Where to listen for news from other nodes, past a pooler in front of `storageUrl`; PostgreSQL only. */
+  readonly listenUrl: string | undefined;
+  /** A streaming replica that takes reads off `storageUrl`; PostgreSQL only. */
+  readonly readUrl: string | undefined;
   /** Load the demo catalogue into a brand-new database. */
   readonly seedDemo: boolean;
   readonly registration: Registration;
@@ -60,6 +64,8 @@ const secretAddress = (protocols: readonly string[], example: string) =>
     .string()
     .refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ""), { error: `must look like ${example}` });
 
+const postgresAddress = secretAddress(["postgres:", "postgresql:"], "postgres://user:password@host:5432/name");
+
 const timeOfDay = z
   .string()
   .regex(/^(?:off|(?:[01]\d|2[0-3]):[0-5]\d)$/, {
@@ -81,7 +87,9 @@ const ENVIRONMENT = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: secretAddress(["postgres:", "postgresql:"], "postgres://user:password@host:5432/name").optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_LISTEN_URL: postgresAddress.optional(),
+  DATABASE_READ_URL: postgresAddress.optional(),
   SEED_DEMO: oneOf("0", "1").optional(),
   REGISTRATION: oneOf("first", "open", "closed").default("first"),
   ADMIN_CONTENT: oneOf("full", "placeholder").default("full"),
@@ -114,6 +122,7 @@ export function readConfig(environment: Environment): Config {
     throw new ConfigError(`The environment variable ${String(issue?.path[0])} ${issue?.message ?? "is wrong"}.`);
   }
   const values = parsed.data;
+  requireMainDatabase(values);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -121,6 +130,8 @@ export function readConfig(environment: Environment): Config {
     baseUrlGiven: values.BASE_URL !== undefined,
     dataDir: resolve(values.DATA_DIR),
     storageUrl: values.DATABASE_URL ?? `sqlite:${join(resolve(values.DATA_DIR), "regretless.sqlite")}`,
+    listenUrl: values.DATABASE_LISTEN_URL,
+    readUrl: values.DATABASE_READ_URL,
     seedDemo: values.SEED_DEMO === undefined ? values.DATABASE_URL === undefined : values.SEED_DEMO === "1",
     registration: values.REGISTRATION,
     adminContent: values.ADMIN_CONTENT,
@@ -137,6 +148,15 @@ export function readConfig(environment: Environment): Config {
       },
     },
   };
+}
+
+/** A second address of the database beside the embedded one would be ignored without a word. */
+function requireMainDatabase(values: z.infer<typeof ENVIRONMENT>): void {
+  if (values.DATABASE_URL !== undefined) return;
+  for (const name of ["DATABASE_LISTEN_URL", "DATABASE_READ_URL"] as const) {
+    if (values[name] !== undefined)
+      throw new ConfigError(`The environment variable ${name} needs DATABASE_URL beside it.`);
+  }
 }
 
 function isOrigin(text: string): boolean {
