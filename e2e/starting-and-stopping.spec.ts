@@ -149,6 +149,17 @@ test("the opening words lead to the account while there is none, and to the admi
   expect(await stop(again.shop)).toBe(0);
 });
 
+test("a shop whose output nobody reads any more serves on", async () => {
+  const port = await freePort();
+  const shop = start({ PORT: port, LOG_LEVEL: "info" });
+  shop.stdout.destroy();
+  const health = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status;
+  await expect.poll(() => health().catch(String)).toBe(200);
+  // The opening words and the line about each request go nowhere.
+  for (let request = 1; request <= 3; request += 1) expect(await health()).toBe(200);
+  expect(await stop(shop)).toBe(0);
+});
+
 test("told to stop, the shop answers what it has accepted and ends with 0", async () => {
   const port = await freePort();
   const { shop } = await startAndWait({ PORT: port });

@@ -15,6 +15,7 @@ import { createLogger } from "./platform/logger.ts";
 import { newId } from "./platform/new-id.ts";
 import { createSessionTokens } from "./platform/session-tokens.ts";
 import { createSignInLimiter } from "./platform/sign-in-limiter.ts";
+import { sayToTerminal } from "./platform/terminal.ts";
 import { runInWorker, workerBeside } from "./platform/worker-process.ts";
 import { createFolderBackupKeeper } from "./storage/backup/folder-backup-keeper.ts";
 import { type OpenStorage, openStorage } from "./storage/open-storage.ts";
@@ -101,7 +102,7 @@ async function serve({ config, logger, storage, clock, development }: ServeParts
   const reading = app.catalogue.rereadPrices().catch((error: unknown) => {
     logger.error({ err: error }, "the stored prices could not be read anew; the next start tries again");
   });
-  process.stdout.write(openingWords({ config, needsOwner, setupToken }));
+  sayToTerminal(openingWords({ config, needsOwner, setupToken }));
   return {
     url: config.baseUrl,
     setupToken,
