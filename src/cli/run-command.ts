@@ -6,6 +6,7 @@ import { demoAdd } from "./commands/demo-add.ts";
 import { demoRemove } from "./commands/demo-remove.ts";
 import { doctor } from "./commands/doctor.ts";
 import { migrate } from "./commands/migrate.ts";
+import { move } from "./commands/move.ts";
 import { restore } from "./commands/restore.ts";
 
 const COMMANDS: readonly Command[] = [
@@ -15,6 +16,7 @@ const COMMANDS: readonly Command[] = [
   adminCreate,
   adminResetPassword,
   migrate,
+  move,
   demoAdd,
   demoRemove,
 ];

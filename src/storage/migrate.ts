@@ -42,15 +42,24 @@ export async function migrate<Tables>(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockForMigration(transaction, kind);
-    const { pending } = await readMigrationState(transaction, migrations);
-    if (pending.length === 0) return;
-    const migrator = new Migrator({
-      db: transaction,
-      provider: { getMigrations: async () => bindKind(migrations, kind) },
-    });
-    const { error } = await migrator.migrateToLatest();
-    if (error !== undefined) throw error;
+    await migrateWithin(transaction, kind, migrations);
   });
+}
+
+/** As a part of a transaction that holds the lock. */
+export async function migrateWithin<Tables>(
+  transaction: Kysely<Tables>,
+  kind: DatabaseKind,
+  migrations: Migrations = MIGRATIONS,
+): Promise<void> {
+  const { pending } = await readMigrationState(transaction, migrations);
+  if (pending.length === 0) return;
+  const migrator = new Migrator({
+    db: transaction,
+    provider: { getMigrations: async () => bindKind(migrations, kind) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
 }
 
 function bindKind(migrations: Migrations, kind: DatabaseKind) {
@@ -66,7 +75,7 @@ async function listDone<Tables>(db: Kysely<Tables>): Promise<string[]> {
 }
 
 /** Before the migrator looks for its own tables: two processes that create them at once would break each other. */
-async function lockForMigration<Tables>(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
+export async function lockForMigration<Tables>(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   // On SQLite the transaction itself is the lock: it began as a writer.
   if (kind !== "postgres") return;
   await sql`set local lock_timeout = '10min'`.execute(db);

@@ -3,7 +3,7 @@ import { Kysely } from "kysely";
 import { DomainError } from "../core/errors/domain-error.ts";
 import { createStorage } from "./create-storage.ts";
 import { createPostgresDialect, openPostgresPool } from "./dialects/postgres.ts";
-import { isLostConnection, isWorthAnotherTry } from "./dialects/postgres-errors.ts";
+import { codeOf, isLostConnection, isWorthAnotherTry } from "./dialects/postgres-errors.ts";
 import { migrate } from "./migrate.ts";
 import type { OpenOptions, OpenStorage } from "./opened-storage.ts";
 import type { ShopTables } from "./schema.ts";
@@ -39,32 +39,31 @@ async function tryAgain<Result>(transaction: () => Promise<Result>): Promise<Res
   }
 }
 
-export function explainUnreached(error: unknown): unknown {
+/** Turns what stopped the opening into a sentence that says what to do. `address`: as the sentence names it. */
+export function explainUnreached(error: unknown, address = "DATABASE_URL"): unknown {
   if (error instanceof StorageError) return error;
   const cause = error instanceof DomainError ? error.cause : error;
-  const message = explanationOf(cause);
-  return message === undefined ? error : new StorageError(message, { cause });
+  const explain = EXPLANATIONS[codeOf(cause)] ?? (isLostConnection(cause) ? explainSilence : undefined);
+  return explain === undefined ? error : new StorageError(explain(address), { cause });
 }
 
-const WRONG_LOGIN = "PostgreSQL refuses the user or the password in DATABASE_URL: correct them.";
-const NO_EXTENSION = "PostgreSQL lacks the extension pg_trgm: install its contrib package.";
-const UNKNOWN_HOST = "The host in DATABASE_URL is unknown: correct its name.";
+type Explanation = (address: string) => string;
+
+const explainSilence: Explanation = (address) =>
+  `PostgreSQL does not answer at the address in ${address}: start it, or correct the address.`;
+const explainLogin: Explanation = (address) =>
+  `PostgreSQL refuses the user or the password in ${address}: correct them.`;
+const explainExtension: Explanation = () => "PostgreSQL lacks the extension pg_trgm: install its contrib package.";
+const explainHost: Explanation = (address) => `The host in ${address} is unknown: correct its name.`;
 
 /** By SQLSTATE or by the system's code. */
-const EXPLANATIONS: Readonly<Record<string, string>> = {
-  "28P01": WRONG_LOGIN,
-  "28000": WRONG_LOGIN,
-  "3D000": "The database that DATABASE_URL names does not exist: create it first (createdb).",
-  "42501": "The user in DATABASE_URL may not create tables: make it the owner of its database.",
-  "0A000": NO_EXTENSION,
-  "58P01": NO_EXTENSION,
-  ENOTFOUND: UNKNOWN_HOST,
-  EAI_AGAIN: UNKNOWN_HOST,
+const EXPLANATIONS: Readonly<Record<string, Explanation>> = {
+  "28P01": explainLogin,
+  "28000": explainLogin,
+  "3D000": (address) => `The database that ${address} names does not exist: create it first (createdb).`,
+  "42501": (address) => `The user in ${address} may not create tables: make it the owner of its database.`,
+  "0A000": explainExtension,
+  "58P01": explainExtension,
+  ENOTFOUND: explainHost,
+  EAI_AGAIN: explainHost,
 };
-
-function explanationOf(cause: unknown): string | undefined {
-  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-  const explanation = EXPLANATIONS[code];
-  if (explanation !== undefined || !isLostConnection(cause)) return explanation;
-  return "PostgreSQL does not answer at the address in DATABASE_URL: start it, or correct the address.";
-}

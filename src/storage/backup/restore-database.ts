@@ -32,7 +32,7 @@ export async function restoreDatabase({ backupPath, databasePath, clock }: Resto
   verifyBackup(backupPath);
   await checkSchema(backupPath);
   makeFolder(dirname(databasePath));
-  const lock = await claimDatabase(databasePath);
+  const lock = await claimDatabase(databasePath, "restore");
   const unfinished = `${databasePath}.restoring`;
   try {
     rmSync(unfinished, { force: true });

@@ -29,14 +29,14 @@ const LOST_MESSAGES = [
   "Client has encountered a connection error",
 ];
 
-function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !("code" in error)) return undefined;
-  return typeof error.code === "string" ? error.code : undefined;
+/** The SQLSTATE or the system's code; empty where there is neither. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 }
 
 export function isLostConnection(error: unknown): boolean {
   const code = codeOf(error);
-  if (code !== undefined) return LOST.has(code) || code.startsWith("08");
+  if (code !== "") return LOST.has(code) || code.startsWith("08");
   return error instanceof Error && LOST_MESSAGES.some((message) => error.message.startsWith(message));
 }
 
