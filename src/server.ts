@@ -88,7 +88,7 @@ async function serve({ config, logger, storage, clock, development }: ServeParts
     busyMs,
     reportFailure: (error) => logger.error({ err: error }, "a bulk change could not go on; it is tried again"),
   });
-  const server = await createHttpServer({ app, config, logger, probes: storage, development });
+  const server = await createHttpServer({ app, config, logger, storage, development });
   await server.listen({ port: config.port, host: config.host });
   const needsOwner = (await app.accounts.countAccounts()) === 0;
   const schedule = startSchedule({

@@ -94,9 +94,12 @@ test("DELETE may name a content type and send nothing", async () => {
   expect(answer).toMatchObject({ status: 404, body: { detail: "Product not found" } });
 });
 
-test("every answer carries the id under which its request was logged", async () => {
-  const first = await shop.visitor.get("/api/categories");
+test("an answer to one request alone carries the id under which that was logged", async () => {
+  const first = await (await shop.owner()).get("/api/categories");
   const second = await shop.visitor.get("/api/nothing");
   expect(first.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   expect(second.headers["x-request-id"]).not.toBe(first.headers["x-request-id"]);
+  const shared = await shop.visitor.get("/api/categories");
+  expect(shared.headers).not.toHaveProperty("x-request-id");
 });

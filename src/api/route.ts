@@ -3,6 +3,7 @@
 import type { z } from "zod";
 import type { App } from "../app.ts";
 import type { Account } from "../core/accounts/account.ts";
+import type { ReadingRecord } from "../core/reading-record.ts";
 import type { ProblemCode } from "./problems.ts";
 import type { Reply } from "./reply.ts";
 
@@ -91,6 +92,8 @@ export interface Call<Params, Query, Body> {
   readonly address: URL;
   /** Scheme, host and port of every absolute address, never from the request. */
   readonly baseUrl: string;
+  /** What a public answer reads; without a tag it is dropped with any change of what the public sees. */
+  readonly reading: ReadingRecord;
 }
 
 /** A `page` has no schema of ours: it is HTML, or the OpenAPI document itself. */

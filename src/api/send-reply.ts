@@ -14,7 +14,7 @@ export interface Exchange {
 export const JSON_TYPE = "application/json; charset=utf-8";
 
 /** Kept only to be asked about each time: what the owner changes shows at once. */
-const PUBLIC = "public, max-age=0, must-revalidate";
+export const PUBLIC = "public, max-age=0, must-revalidate";
 
 /** Turns what a handler answered into HTTP. */
 export async function sendReply(exchange: Exchange, reply: Reply<unknown>): Promise<FastifyReply> {
@@ -55,14 +55,15 @@ async function sendStream(
 }
 
 /** Marks a public answer with its tag, and tells whether the caller has it already. */
-function isFresh({ route, request, response, caller }: Exchange, makeTag: () => string): boolean {
-  if (route.cacheClass !== "public" || hasCredentials(request, caller)) return false;
+function isFresh(exchange: Exchange, makeTag: () => string): boolean {
+  const { route, request, response } = exchange;
+  if (route.cacheClass !== "public" || hasCredentials(exchange)) return false;
   const tag = makeTag();
   response.headers({ etag: tag, "cache-control": PUBLIC });
   return matchesTag(request.headers["if-none-match"], tag);
 }
 
-const hasCredentials = (request: FastifyRequest, { account }: Caller): boolean =>
-  account !== undefined || request.headers.authorization !== undefined;
+export const hasCredentials = ({ request, caller }: Exchange): boolean =>
+  caller.account !== undefined || request.headers.authorization !== undefined;
 
 const sendNotModified = (response: FastifyReply): FastifyReply => response.code(304).send();

@@ -2,20 +2,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { App } from "../app.ts";
 import { DomainError } from "../core/errors/domain-error.ts";
+import { createReadingRecord, type ReadingRecord } from "../core/reading-record.ts";
 import { type ApiConfig, identify } from "./caller.ts";
 import { HttpError, toProblem } from "./problems.ts";
+import type { PublicAnswers } from "./public-answers.ts";
 import { sendOnce, toKeptAnswer, toKeyedRequest } from "./repeats.ts";
 import type { Reply } from "./reply.ts";
 import { type Caller, checkRoute, NONE, type Route } from "./route.ts";
+import { isPublicRead, sendPublic } from "./send-public.ts";
 import { sendReply } from "./send-reply.ts";
 
 export interface ApiParts {
   readonly app: App;
   readonly config: ApiConfig;
+  readonly answers: PublicAnswers;
 }
 
 /** Mounts one declared route: who is asking comes first, then what was sent, then the verb, then the answer. */
-export function serveRoute(api: FastifyInstance, route: Route, { app, config }: ApiParts): void {
+export function serveRoute(api: FastifyInstance, route: Route, parts: ApiParts): void {
+  const { app, config } = parts;
   checkRoute(route);
   const callers = new WeakMap<FastifyRequest, Caller>();
   api.route({
@@ -32,7 +37,7 @@ export function serveRoute(api: FastifyInstance, route: Route, { app, config }: 
     async handler(request, response) {
       const caller = callers.get(request);
       if (caller === undefined) throw new Error(`The route ${route.path} was served without asking who calls.`);
-      return handle({ app, config, route, request, response, caller });
+      return handle({ ...parts, route, request, response, caller });
     },
     errorHandler: (error, request, response) => void sendProblem({ error, request, response, route }),
   });
@@ -45,16 +50,26 @@ interface Handling extends ApiParts {
   readonly caller: Caller;
 }
 
-async function handle({ app, config, route, request, response, caller }: Handling): Promise<FastifyReply> {
+async function handle({ app, config, answers, route, request, response, caller }: Handling): Promise<FastifyReply> {
   const query = route.query === NONE ? undefined : parse(route.query, request.query);
   const body = route.body === NONE ? undefined : parseBody(route.body, request.body);
-  const run = (shop: App): Promise<Reply<unknown>> => {
-    const address = listedAddress(route, request.url);
-    const call = { app: shop, caller, params: request.params, query, body, address, baseUrl: config.baseUrl };
+  const address = listedAddress(route, request.url);
+  const run = (shop: App, reading = createReadingRecord()): Promise<Reply<unknown>> => {
+    const { params } = request;
+    const call = { app: shop, caller, params, query, body, address, baseUrl: config.baseUrl, reading };
     // The route's own types met in `defineRoute`; the table forgot them.
     return route.handler(call as never);
   };
   const exchange = { route, request, response, caller };
+  if (isPublicRead(exchange)) {
+    const read = {
+      answers,
+      address: address.pathname + address.search,
+      run: (reading: ReadingRecord) => run(app, reading),
+    };
+    await sendPublic(exchange, read);
+    return response;
+  }
   const keyed = toKeyedRequest(exchange);
   return keyed === undefined
     ? sendReply(exchange, await run(appFor(app, caller)))

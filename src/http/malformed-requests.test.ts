@@ -5,20 +5,26 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLogger } from "../platform/logger.ts";
 import { readConfig } from "../platform/config.ts";
 import { readableUrl } from "./malformed-requests.ts";
+import { forgetfulAnswers } from "../testing/public-answers.ts";
+import { stillClock } from "../testing/still-clock.ts";
+import { createCacheFront } from "./page-cache/cache-front.ts";
+import { createPageCache } from "./page-cache/page-cache.ts";
 import { registerPages } from "./pages.ts";
 import { serverOptions } from "./server-options.ts";
 
-const server = Fastify(
-  serverOptions({ config: readConfig({}), logger: createLogger({ level: "silent" }), server: undefined }),
-);
+const front = createCacheFront({ cache: createPageCache({ maxBytes: 0 }), clock: stillClock(), host: undefined });
+const server = Fastify(serverOptions({ config: readConfig({}), logger: createLogger({ level: "silent" }), front }));
 server.get("/api/products/:key", async () => "a product");
-registerPages(server, async () => ({
-  status: 404,
-  headers: new Headers(),
-  body: Buffer.from("page not found"),
-  tags: new Set(),
-  validUntil: undefined,
-}));
+registerPages(server, {
+  answers: forgetfulAnswers(),
+  render: async () => ({
+    status: 404,
+    headers: new Headers(),
+    body: Buffer.from("page not found"),
+    tags: new Set(),
+    validUntil: undefined,
+  }),
+});
 
 beforeAll(() => server.listen({ port: 0, host: "127.0.0.1" }));
 afterAll(() => server.close());

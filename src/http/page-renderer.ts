@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { App } from "../app.ts";
-import { createPageRecord } from "../web/shop-reader/page-record.ts";
+import { createReadingRecord } from "../core/reading-record.ts";
 import { type PageContext, pageContext } from "../web/shop-reader/page-context.ts";
 import { createServerShopReader } from "../web/shop-reader/server-shop-reader.ts";
 
@@ -31,7 +31,7 @@ export function createPageRenderer(parts: RendererParts): PageRenderer {
   const { app, loadBuild, baseUrl, adminContent, reportFailure } = parts;
   const handle = createRequestHandler(loadBuild, import.meta.env.MODE);
   return async (path) => {
-    const record = createPageRecord();
+    const record = createReadingRecord();
     const renderedAt = app.clock.now();
     const context = new RouterContextProvider();
     context.set(pageContext, {

@@ -1,46 +1,32 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { bestEncoding, encodePage } from "./page-encoding.ts";
-import type { PageRenderer } from "./page-renderer.ts";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { PublicAnswer, PublicAnswers } from "../api/public-answers.ts";
+import { toPageAddress } from "./page-address.ts";
+import type { PageRenderer, RenderedPage } from "./page-renderer.ts";
 
-/** The query parameters that may change a page; all others change nothing. */
-const LISTED_PARAMETERS = ["q", "category", "price", "sort", "after", "items"] as const;
-
-/** Where requests are sent that name no page of any shop. */
-const NOWHERE = new URL("http://shop.invalid/no-such-page");
+export interface PagesParts {
+  readonly render: PageRenderer;
+  readonly answers: PublicAnswers;
+}
 
 /** Every address that is neither the API nor a file is a page, found or not. */
-export function registerPages(server: FastifyInstance, render: PageRenderer): void {
+export function registerPages(server: FastifyInstance, { render, answers }: PagesParts): void {
   // As the handler of what nobody else answers, so that the API keeps its own "not found".
-  server.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return refuseMethod(reply);
-    const address = pageAddress(request);
-    const page = await render(address);
-    for (const [name, value] of page.headers) reply.header(name, value);
-    reply.header("Cache-Control", cacheControl(page.status, address));
-    const encoding = bestEncoding(request.headers["accept-encoding"]?.toString());
-    reply.header("Vary", "Accept-Encoding");
-    if (encoding !== "identity") reply.header("Content-Encoding", encoding);
-    return reply.code(page.status).send(await encodePage(page.body, encoding));
+  server.setNotFoundHandler(async (request, response) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return refuseMethod(response);
+    const address = toPageAddress(request.url);
+    await answers.send({ request, response, address }, async () => toAnswer(await render(address), address));
+    return response;
   });
 }
 
-/** The normalised path with the listed parameters only: what a page is kept under. */
-function pageAddress({ url }: FastifyRequest): string {
-  const { pathname, searchParams } = URL.parse(url.startsWith("/") ? `http://shop.invalid${url}` : url) ?? NOWHERE;
-  const listed = new URLSearchParams();
-  for (const name of LISTED_PARAMETERS) {
-    const value = searchParams.get(name);
-    if (value !== null && value !== "") listed.set(name, value);
-  }
-  // React Router reads `.data` as a call for a page's data; the browser reads the API instead.
-  const path = pathname.endsWith(".data") ? NOWHERE.pathname : pathname.replace(/\/{2,}/g, "/");
-  return listed.size === 0 ? path : `${path}?${listed.toString()}`;
+function toAnswer({ status, headers, body, tags, validUntil }: RenderedPage, address: string): PublicAnswer {
+  const cacheControl = isKeepable(status, address) ? "public, max-age=0, must-revalidate" : "no-store";
+  return { status, headers: { ...Object.fromEntries(headers), "cache-control": cacheControl }, body, tags, validUntil };
 }
 
 /** By the normalised address: the admin's pages have other spellings too. */
-function cacheControl(status: number, address: string): string {
-  if (status >= 500 || /^\/admin(?:[/?]|$)/.test(address)) return "no-store";
-  return "public, max-age=0, must-revalidate";
+function isKeepable(status: number, address: string): boolean {
+  return status < 500 && !/^\/admin(?:[/?]|$)/.test(address);
 }
 
 function refuseMethod(reply: FastifyReply) {

@@ -19,9 +19,22 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 /** Scripts, styles and fonts of the build: browsers heed a document's headers on documents alone, so they would only weigh. */
 const BUILT_FILE = /^\/assets\/[\w.-]+\.(?:js|css|woff2)$/;
 
-export function addSecurityHeaders(server: FastifyInstance, { isHttps }: { readonly isHttps: boolean }): void {
+interface Transport {
+  readonly isHttps: boolean;
+}
+
+/** What every page and every answer of the API carries. */
+export const documentHeaders = ({ isHttps }: Transport): Readonly<Record<string, string>> => ({
+  ...SECURITY_HEADERS,
+  ...(isHttps ? HTTPS_HEADERS : {}),
+});
+
+const HTTPS_HEADERS = { "Strict-Transport-Security": "max-age=31536000" } as const;
+
+export function addSecurityHeaders(server: FastifyInstance, transport: Transport): void {
+  const ofDocuments = documentHeaders(transport);
+  const ofFiles = { ...FILE_HEADERS, ...(transport.isHttps ? HTTPS_HEADERS : {}) };
   server.addHook("onRequest", async (request, reply) => {
-    reply.headers({ ...(BUILT_FILE.test(request.url) ? FILE_HEADERS : SECURITY_HEADERS) });
-    if (isHttps) reply.header("Strict-Transport-Security", "max-age=31536000");
+    reply.headers(BUILT_FILE.test(request.url) ? ofFiles : ofDocuments);
   });
 }

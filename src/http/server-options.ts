@@ -1,29 +1,41 @@
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import { type FastifyHttpOptions, LogController } from "fastify";
 import type { Config } from "../platform/config.ts";
 import type { Logger } from "../platform/logger.ts";
 import { newId } from "../platform/new-id.ts";
+import type { CacheFront } from "./page-cache/cache-front.ts";
 import { readableUrl, refuseAddress, refuseConnection } from "./malformed-requests.ts";
 
 const MEBIBYTE = 1_048_576;
 
+/** Slow senders are cut within 30 s: Node looks for them once in each interval. */
+const TIMEOUTS = {
+  requestTimeout: 25_000,
+  headersTimeout: 15_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 65_000,
+} as const;
+
 interface ServerParts {
   readonly config: Config;
   readonly logger: Logger;
+  /** Answers what is kept before the framework hears of it. */
+  readonly front: CacheFront;
   /** Answers through this server instead of one of its own: development. */
-  readonly server: Server | undefined;
+  readonly server?: Server | undefined;
 }
 
 /** Limits so that slow or huge requests cannot hold the shop (threats, rules 8 and 17). */
-export function serverOptions({ config, logger, server }: ServerParts): FastifyHttpOptions<Server> {
+export function serverOptions({ config, logger, front, server }: ServerParts): FastifyHttpOptions<Server> {
   const { trustProxy } = config;
-  const options: FastifyHttpOptions<Server> = {
+  return {
     loggerInstance: logger,
     bodyLimit: MEBIBYTE,
-    // Slow senders are cut within 30 s: Node looks for them once in each interval.
-    requestTimeout: 25_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
-    keepAliveTimeout: 65_000,
+    // Fastify leaves a server that it did not make as it is.
+    serverFactory(handler) {
+      const listener = front.before(handler);
+      return server === undefined ? createServer(TIMEOUTS, listener) : server.on("request", listener);
+    },
     forceCloseConnections: "idle",
     // What was accepted before the shop was told to stop is answered.
     return503OnClosing: false,
@@ -36,5 +48,4 @@ export function serverOptions({ config, logger, server }: ServerParts): FastifyH
     clientErrorHandler: refuseConnection,
     routerOptions: { maxParamLength: 8192 },
   };
-  return server === undefined ? options : { ...options, serverFactory: (handler) => server.on("request", handler) };
 }

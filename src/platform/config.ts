@@ -32,6 +32,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** How many processes serve. */
   readonly webConcurrency: number;
+  /** The most memory that ready pages and answers take; 0 keeps none. */
+  readonly pageCacheBytes: number;
   readonly smtpUrl: string | undefined;
   /** Of the embedded database. */
   readonly backupPlan: BackupPlan;
@@ -102,6 +104,7 @@ const ENVIRONMENT = z.object({
     .default([]),
   LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+  PAGE_CACHE_MIB: wholeNumber(0, 16_384).default(64),
   SMTP_URL: secretAddress(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
   BACKUP_AT: timeOfDay.prefault("03:00"),
   BACKUP_KEEP_DAILY: wholeNumber(1, 366).default(7),
@@ -138,6 +141,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     webConcurrency: values.WEB_CONCURRENCY,
+    pageCacheBytes: values.PAGE_CACHE_MIB * 1_048_576,
     smtpUrl: values.SMTP_URL,
     backupPlan: {
       dailyAt: values.BACKUP_AT,

@@ -1,5 +1,9 @@
 import { type Kysely, sql } from "kysely";
+import type { CatalogueChange } from "../core/catalogue-change.ts";
 import type { Storage, Stores } from "../core/storage.ts";
+import type { CatalogueWatch } from "./changes/catalogue-watch.ts";
+import { appendChange, readCatalogueVersion } from "./changes/change-log.ts";
+import { createChangeRecorder } from "./changes/change-recorder.ts";
 import type { DatabaseKind } from "./migrations/migrations.ts";
 import { readMigrationState } from "./migrate.ts";
 import type { ShopDatabase, ShopTables } from "./schema.ts";
@@ -11,6 +15,7 @@ export interface StorageParts extends StoreContext {
   readonly writer: Kysely<ShopTables>;
   /** Runs a whole transaction, again if that is worth trying. */
   readonly attempt: <Result>(transaction: () => Promise<Result>) => Promise<Result>;
+  readonly watch: CatalogueWatch;
 }
 
 export interface Probes {
@@ -24,24 +29,30 @@ type Work<Result> = (stores: Stores) => Promise<Result>;
 
 /** What both databases do alike. */
 export function createStorage(parts: StorageParts): Storage & Probes {
-  const { reader, writer, clock } = parts;
+  const { reader, writer, clock, watch } = parts;
 
   function transact<Result>(run: (transaction: ShopDatabase) => Promise<Result>): Promise<Result> {
     return parts.attempt(() => writer.transaction().execute(run));
+  }
+
+  /** What it publishes is told before it is acknowledged. */
+  async function transactAndTell<Result>(run: (storage: Storage) => Promise<Result>): Promise<Result> {
+    const { result, change } = await transact(async (transaction) => {
+      const joined = joinTransaction(transaction, parts);
+      return { result: await run(joined.storage), change: await joined.logChange() };
+    });
+    if (change !== undefined) watch.tell(change);
+    return result;
   }
 
   return {
     kind: parts.kind,
     read: createStores(reader, parts),
     write: <Result>(work: Work<Result>) => transact((transaction) => work(createStores(transaction, parts))),
-    publish: <Result>(work: Work<Result>) =>
-      transact(async (transaction) => {
-        await raiseVersion(transaction);
-        return work(createStores(transaction, parts));
-      }),
-    unite: (work) => transact((transaction) => work(joinTransaction(transaction, parts))),
+    publish: <Result>(work: Work<Result>) => transactAndTell((storage) => storage.publish(work)),
+    unite: transactAndTell,
 
-    catalogueVersion: () => readVersion(reader),
+    catalogueVersion: () => readCatalogueVersion(reader),
 
     async ping() {
       await sql`select 1`.execute(reader);
@@ -65,29 +76,43 @@ export function createStorage(parts: StorageParts): Storage & Probes {
 }
 
 /** The storage inside of a transaction: what it reads, writes and publishes is part of that one. */
-function joinTransaction(transaction: ShopDatabase, context: StoreContext): Storage {
-  const stores = createStores(transaction, context);
-  const joined: Storage = {
+function joinTransaction(outer: ShopDatabase, { kind, clock }: StoreContext) {
+  const changes = createChangeRecorder();
+  const transaction = outer.withPlugin(changes.plugin);
+  const stores = createStores(transaction, { kind, clock, changes });
+  let version: number | undefined;
+  const storage: Storage = {
     read: stores,
     write: (work) => work(stores),
     async publish(work) {
-      await raiseVersion(transaction);
+      version ??= await raiseVersion(outer);
       return work(stores);
     },
-    unite: (work) => work(joined),
-    catalogueVersion: () => readVersion(transaction),
+    unite: (work) => work(storage),
+    catalogueVersion: () => readCatalogueVersion(outer),
   };
-  return joined;
+  return {
+    storage,
+    /** The last step: what was published, if anything was. */
+    async logChange(): Promise<CatalogueChange | undefined> {
+      if (version === undefined) return undefined;
+      const change = { version, tags: await changes.tags((ids) => listCategoryNames(outer, ids)) };
+      await appendChange(outer, change);
+      return change;
+    },
+  };
+}
+
+async function listCategoryNames(db: ShopDatabase, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await db.selectFrom("categories").select("name").where("id", "in", ids).execute();
+  return rows.map(({ name }) => name);
 }
 
 /** The first step of publishing, so that its row makes publishers wait for each other: version, counters and order agree. */
-async function raiseVersion(db: ShopDatabase): Promise<void> {
-  await db
+async function raiseVersion(db: ShopDatabase): Promise<number> {
+  const raised = db
     .updateTable("catalogue_version")
     .set({ value: sql`value + 1` })
-    .execute();
-}
-
-async function readVersion(db: ShopDatabase): Promise<number> {
-  return (await db.selectFrom("catalogue_version").select("value").executeTakeFirstOrThrow()).value;
+    .returning("value");
+  return (await raised.executeTakeFirstOrThrow()).value;
 }

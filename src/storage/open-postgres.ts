@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely } from "kysely";
 import { DomainError } from "../core/errors/domain-error.ts";
+import { watchDatabase } from "./changes/catalogue-watch.ts";
 import { createStorage } from "./create-storage.ts";
 import { createPostgresDialect, openPostgresPool } from "./dialects/postgres.ts";
 import { codeOf, isLostConnection, isWorthAnotherTry } from "./dialects/postgres-errors.ts";
@@ -20,10 +21,15 @@ export async function openPostgresStorage(url: string, { clock, migrations }: Op
     await pool.end();
     throw explainUnreached(error);
   }
+  const watch = await watchDatabase(database, () => true);
   return {
-    ...createStorage({ kind: "postgres", clock, reader: database, writer: database, attempt: tryAgain }),
+    ...createStorage({ kind: "postgres", clock, reader: database, writer: database, watch, attempt: tryAgain }),
+    watchCatalogue: (listener) => watch.watch(listener),
     pragmas: async () => undefined,
-    close: () => database.destroy(),
+    async close() {
+      await watch.close();
+      await database.destroy();
+    },
   };
 }
 

@@ -6,10 +6,12 @@ import { backUpBeforeMigration } from "./backup/back-up-before-migration.ts";
 import { holdDatabase, queueToOpen } from "./backup/data-lock.ts";
 import type { FileLock } from "./backup/file-lock.ts";
 import { makeFolder } from "./backup/make-folder.ts";
+import { watchDatabase } from "./changes/catalogue-watch.ts";
 import { DomainError } from "../core/errors/domain-error.ts";
 import { createStorage } from "./create-storage.ts";
 import { type Ballast, setBallastAside } from "./dialects/ballast.ts";
 import { createSqliteDialect, openSqliteReader, openSqliteWriter, PATIENCE_MS } from "./dialects/sqlite.ts";
+import { createWriteHint } from "./dialects/sqlite-data-version.ts";
 import { checkSqliteFile, explainUnopened } from "./dialects/sqlite-file.ts";
 import { migrate, readMigrationState } from "./migrate.ts";
 import type { OpenOptions, OpenStorage, Pragmas } from "./opened-storage.ts";
@@ -21,7 +23,10 @@ type Database = Kysely<ShopTables>;
 export async function openMemoryStorage(options: OpenOptions): Promise<OpenStorage> {
   const writer = toKysely(openSqliteWriter(":memory:"), options);
   await migrate(writer, "sqlite", options.migrations);
-  return assemble({ writer, reader: writer, ballast: { release: () => {} }, release: () => {} }, options);
+  return assemble(
+    { writer, reader: writer, mayHaveMoved: () => false, ballast: { release: () => {} }, release: () => {} },
+    options,
+  );
 }
 
 export async function openSqliteStorage(path: string, options: OpenOptions): Promise<OpenStorage> {
@@ -30,10 +35,13 @@ export async function openSqliteStorage(path: string, options: OpenOptions): Pro
     const opening = await queueToOpen(path);
     try {
       const writer = await openMigratedWriter(path, options);
-      const reader = toKysely(openSqliteReader(path), options);
+      const readingConnection = openSqliteReader(path);
+      const reader = toKysely(readingConnection, options);
       // Kysely closes only what it has used.
       await sql`select 1`.execute(reader);
-      return assemble({ writer, reader, ballast: setBallastAside(path), release: () => lock.release() }, options);
+      const mayHaveMoved = createWriteHint(readingConnection);
+      const ballast = setBallastAside(path);
+      return await assemble({ writer, reader, mayHaveMoved, ballast, release: () => lock.release() }, options);
     } finally {
       opening.release();
     }
@@ -76,15 +84,21 @@ function toKysely(database: DatabaseSync, { onDiskFailure }: OpenOptions): Datab
 interface Connections {
   readonly writer: Database;
   readonly reader: Database;
+  /** Whether another connection may have written since it was asked last. */
+  readonly mayHaveMoved: () => boolean;
   readonly ballast: Ballast;
   readonly release: () => void;
 }
 
-function assemble({ writer, reader, ballast, release }: Connections, { clock }: OpenOptions): OpenStorage {
+async function assemble(connections: Connections, { clock }: OpenOptions): Promise<OpenStorage> {
+  const { writer, reader, mayHaveMoved, ballast, release } = connections;
+  const watch = await watchDatabase(reader, mayHaveMoved);
   return {
-    ...createStorage({ kind: "sqlite", clock, writer, reader, attempt: releasing(ballast) }),
+    ...createStorage({ kind: "sqlite", clock, writer, reader, watch, attempt: releasing(ballast) }),
+    watchCatalogue: (listener) => watch.watch(listener),
     pragmas: () => readPragmas(writer),
     async close() {
+      await watch.close();
       // Its turn comes after the transaction at work.
       await sql`pragma optimize`.execute(writer);
       // The writer last: the last to close moves what the -wal file holds into the database.

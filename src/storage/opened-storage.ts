@@ -1,5 +1,6 @@
 import type { Storage } from "../core/storage.ts";
 import type { Clock } from "../core/time/clock.ts";
+import type { ChangeListener } from "./changes/catalogue-watch.ts";
 import type { DatabaseKind, Migrations } from "./migrations/migrations.ts";
 import type { StorageError } from "./storage-error.ts";
 
@@ -13,6 +14,8 @@ export interface OpenStorage extends Storage {
   schemaVersion(): Promise<string>;
   /** How the live writer keeps what it was told; undefined on PostgreSQL, where the server decides. */
   pragmas(): Promise<Pragmas | undefined>;
+  /** Calls `listener` with each change that the public sees, its own before it is acknowledged. Answers what ends it. */
+  watchCatalogue(listener: ChangeListener): () => void;
   /** Waits for the transaction at work, then closes. Nothing may be asked of the storage afterwards. */
   close(): Promise<void>;
 }

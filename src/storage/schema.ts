@@ -204,6 +204,13 @@ export interface CatalogueVersionTable {
   value: number;
 }
 
+/** What each of the newest versions changed. */
+export interface CatalogueChangeTable {
+  version: number;
+  /** JSON list of tags; null is everything. */
+  tags: string | null;
+}
+
 /** One row, `id` 1: written to learn whether the disk takes writes. */
 export interface WriteProbeTable {
   id: number;
@@ -267,6 +274,7 @@ export interface ShopTables {
   bulk_changes: BulkChangeTable;
   bulk_change_rows: BulkChangeRowTable;
   catalogue_version: CatalogueVersionTable;
+  catalogue_changes: CatalogueChangeTable;
   write_probe: WriteProbeTable;
 }
 

@@ -32,6 +32,7 @@ const TABLES = {
   bulk_changes: NOBODY,
   bulk_change_rows: NOBODY,
   catalogue_version: NOBODY,
+  catalogue_changes: NOBODY,
   write_probe: NOBODY,
 } as const satisfies Readonly<Record<keyof ShopTables, keyof typeof KEPT_ON_SERVER | typeof NOBODY>>;
 

@@ -8,16 +8,18 @@ import { type BackupKeeper, backupsElsewhere } from "../core/backups/backup-keep
 import type { SignInLimiter } from "../core/accounts/sign-in-limiter.ts";
 import type { Storage } from "../core/storage.ts";
 import { createArgon2Hasher } from "../platform/argon2-hasher.ts";
+import { createPageCache } from "../http/page-cache/page-cache.ts";
+import { createPublicAnswers } from "../http/page-cache/public-answers.ts";
 import { newId } from "../platform/new-id.ts";
 import { createSessionTokens } from "../platform/session-tokens.ts";
 import { createSignInLimiter } from "../platform/sign-in-limiter.ts";
-import { openStorage } from "../storage/open-storage.ts";
+import { type OpenStorage, openStorage } from "../storage/open-storage.ts";
 import type { SignedInJson } from "../wire/account-json.ts";
 import { type ApiClient, createApiClient } from "./api-client.ts";
 import { type StillClock, stillClock } from "./still-clock.ts";
 
 export interface TestShopOptions {
-  readonly storage?: Storage & { close?(): Promise<void> };
+  readonly storage?: Storage & Partial<Pick<OpenStorage, "close" | "watchCatalogue">>;
   readonly registration?: RegistrationMode;
   readonly config?: Partial<ApiConfig>;
   readonly limiter?: SignInLimiter;
@@ -44,6 +46,9 @@ export const SETUP_TOKEN = "the-secret-of-the-setup-link";
 /** A person who runs the shop. */
 export const OWNER = { email: "owner@example.com", username: "Owner", password: "correct horse" } as const;
 
+/** Room for all that a test reads. */
+const CACHE_BYTES = 16 * 1024 * 1024;
+
 /** Weak hashes: what is tested is who gets in, not how long it takes. */
 const QUICK_HASHES = { memoryKib: 64, passes: 1 } as const;
 
@@ -66,8 +71,12 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     backupKeeper,
     backupPlan: BACKUP_PLAN,
   });
+  const cache = createPageCache({ maxBytes: storage.watchCatalogue === undefined ? 0 : CACHE_BYTES });
+  storage.watchCatalogue?.((change) => cache.drop(change));
+  const answers = createPublicAnswers({ cache, clock, headers: {} });
   const server = Fastify({ genReqId: () => newId(), routerOptions: { maxParamLength: 8192 } });
-  await registerApi(server, { app, config: { host: "127.0.0.1", baseUrl: "http://127.0.0.1:3000", ...config } });
+  const apiConfig = { host: "127.0.0.1", baseUrl: "http://127.0.0.1:3000", ...config };
+  await registerApi(server, { app, answers, config: apiConfig });
   const visitor = createApiClient(server);
   let owner: ApiClient | undefined;
 

@@ -20,7 +20,8 @@ const listCategories = defineRoute({
   auth: "optional",
   query: listQuery,
   answer: { status: 200, schema: z.array(z.union([categoryUseSchema, categorySchema])) },
-  async handler({ app, caller, query, address }) {
+  async handler({ app, caller, query, address, reading }) {
+    reading.tag("categories");
     if (caller.account === undefined) {
       const items = await app.catalogue.listCategories();
       return answerShortList({ items, query, address, toListed: (category) => category, present: toCategoryJson });

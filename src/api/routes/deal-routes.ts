@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { App } from "../../app.ts";
 import type { Deal, DealId } from "../../core/deals/deal.ts";
 import { type DealInput, toDealDraft } from "../../core/deals/deal-draft.ts";
+import { nextExpiryChange } from "../../core/deals/deal-expiry.ts";
 import { dealWarnings } from "../../core/deals/deal-warnings.ts";
 import { refuseMissing } from "../../core/errors/refuse-missing.ts";
 import { toDealJson, toSavedDealJson } from "../../wire/deal-json.ts";
@@ -25,9 +26,12 @@ const listDeals = defineRoute({
   ...PUBLIC,
   query: dealsQuery,
   answer: { status: 200, schema: z.array(dealSchema) },
-  async handler({ app, query, address }) {
+  async handler({ app, query, address, reading }) {
+    reading.tag("deals");
+    const now = app.clock.now();
     const isActiveOnly = query.active !== undefined;
-    const items = isActiveOnly ? await app.deals.listActiveDeals(app.clock.now()) : await app.deals.listDeals();
+    const items = isActiveOnly ? await app.deals.listActiveDeals(now) : await app.deals.listDeals();
+    if (isActiveOnly) for (const deal of items) reading.changesAt(nextExpiryChange(deal, now));
     return answerShortList({ items, query, address, toListed: (deal) => deal, present: toDealJson });
   },
 });
@@ -40,8 +44,10 @@ const findDeal = defineRoute({
   ...PUBLIC,
   answer: { status: 200, schema: dealSchema },
   refusals: ["not-found"],
-  handler: async ({ app, params }) =>
-    json(toDealJson(refuseMissing(await app.deals.findDeal(params.key), "exclusive deal"))),
+  async handler({ app, params, reading }) {
+    reading.tag("deals");
+    return json(toDealJson(refuseMissing(await app.deals.findDeal(params.key), "exclusive deal")));
+  },
 });
 
 const createDeal = defineRoute({

@@ -16,7 +16,10 @@ export function describingRoutes(routes: readonly Route[]): readonly Route[] {
       summary: "The OpenAPI document.",
       ...PUBLIC,
       answer: { status: 200, page: "application/json; charset=utf-8" },
-      handler: async () => page(json),
+      async handler({ reading }) {
+        reading.tag("documentation");
+        return page(json);
+      },
     }),
     defineRoute({
       method: "GET",
@@ -25,7 +28,10 @@ export function describingRoutes(routes: readonly Route[]): readonly Route[] {
       summary: "The same for readers.",
       ...PUBLIC,
       answer: { status: 200, page: "text/html; charset=utf-8" },
-      handler: async () => page(html, DOCS_HEADERS),
+      async handler({ reading }) {
+        reading.tag("documentation");
+        return page(html, DOCS_HEADERS);
+      },
     }),
   ];
 }

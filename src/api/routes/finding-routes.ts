@@ -21,7 +21,10 @@ const listCloseMatches = defineRoute({
   ...PUBLIC,
   query: z.object({ q: listQuery.shape.q }),
   answer: { status: 200, schema: z.array(productSchema) },
-  handler: async ({ app, query }) => json((await app.catalogue.listCloseMatches(query.q ?? "")).map(toProductJson)),
+  async handler({ app, query, reading }) {
+    reading.tag("products");
+    return json((await app.catalogue.listCloseMatches(query.q ?? "")).map(toProductJson));
+  },
 });
 
 const listPriceChoices = defineRoute({
@@ -31,7 +34,10 @@ const listPriceChoices = defineRoute({
   summary: "Bands of prices for visitors to choose from, made from the shop's own prices; none where there are few.",
   ...PUBLIC,
   answer: { status: 200, schema: z.array(priceChoiceSchema) },
-  handler: async ({ app }) => json((await app.catalogue.listPriceChoices()).map(toPriceChoiceJson)),
+  async handler({ app, reading }) {
+    reading.tag("products");
+    return json((await app.catalogue.listPriceChoices()).map(toPriceChoiceJson));
+  },
 });
 
 const listSavedProducts = defineRoute({
@@ -50,8 +56,10 @@ const listSavedProducts = defineRoute({
       .optional(),
   }),
   answer: { status: 200, schema: z.array(productSchema) },
-  handler: async ({ app, query }) =>
-    json((await app.catalogue.findProductsBySlugs(query.slugs ?? [])).map(toProductJson)),
+  async handler({ app, query, reading }) {
+    reading.tag("products");
+    return json((await app.catalogue.findProductsBySlugs(query.slugs ?? [])).map(toProductJson));
+  },
 });
 
 export const findingRoutes = [listCloseMatches, listPriceChoices, listSavedProducts];

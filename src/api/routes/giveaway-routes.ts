@@ -23,7 +23,8 @@ const listGiveaways = defineRoute({
   ...PUBLIC,
   query: listQuery,
   answer: { status: 200, schema: z.array(giveawaySchema) },
-  async handler({ app, query, address }) {
+  async handler({ app, query, address, reading }) {
+    reading.tag("giveaways");
     const items = await app.giveaways.listGiveaways();
     return answerShortList({ items, query, address, toListed: (giveaway) => giveaway, present: toGiveawayJson });
   },
@@ -37,8 +38,10 @@ const findGiveaway = defineRoute({
   ...PUBLIC,
   answer: { status: 200, schema: giveawaySchema },
   refusals: ["not-found"],
-  handler: async ({ app, params }) =>
-    json(toGiveawayJson(refuseMissing(await app.giveaways.findGiveaway(params.key), "giveaway"))),
+  async handler({ app, params, reading }) {
+    reading.tag("giveaways");
+    return json(toGiveawayJson(refuseMissing(await app.giveaways.findGiveaway(params.key), "giveaway")));
+  },
 });
 
 const createGiveaway = defineRoute({

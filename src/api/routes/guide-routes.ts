@@ -17,7 +17,8 @@ const listGuides = defineRoute({
   ...PUBLIC,
   query: listQuery,
   answer: { status: 200, schema: z.array(guideSchema) },
-  async handler({ app, query, address }) {
+  async handler({ app, query, address, reading }) {
+    reading.tag("guides");
     const items = await app.guides.listGuides();
     return answerShortList({ items, query, address, toListed: (guide) => guide, present: toGuideJson });
   },
@@ -43,7 +44,9 @@ const findGuide = defineRoute({
   auth: "optional",
   answer: { status: 200, schema: guideDetailSchema },
   refusals: ["not-found"],
-  async handler({ app, caller, params }) {
+  async handler({ app, caller, params, reading }) {
+    reading.tag("guides");
+    reading.tag("products");
     const visibility = caller.account === undefined ? "public" : "all";
     return json(toGuideDetailJson(refuseMissing(await app.guides.findGuide(params.key, visibility), "gift guide")));
   },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { App } from "../../app.ts";
 import type { Account } from "../../core/accounts/account.ts";
+import { productListTag, productTag } from "../../core/catalogue/catalogue-tags.ts";
 import type { Product, ProductId, Visibility } from "../../core/catalogue/product.ts";
 import { PRODUCT_SORTS } from "../../core/catalogue/product-order.ts";
 import type { ProductQuery } from "../../core/catalogue/product-query.ts";
@@ -68,7 +69,8 @@ const listProducts = defineRoute({
   query: productsQuery,
   answer: { status: 200, schema: z.array(productSchema) },
   refusals: ["unauthenticated"],
-  async handler({ app, caller, query, address }) {
+  async handler({ app, caller, query, address, reading }) {
+    reading.tag(productListTag(query));
     const wanted = toProductQuery(query, toVisibility(query.visibility, caller.account));
     const request = toPageRequest(query);
     if (request !== undefined)
@@ -88,9 +90,11 @@ const findProduct = defineRoute({
   query: z.object({ visibility }),
   answer: { status: 200, schema: productSchema },
   refusals: ["not-found", "unauthenticated"],
-  async handler({ app, caller, params, query }) {
+  async handler({ app, caller, params, query, reading }) {
     const found = await app.catalogue.findProduct(params.key, toVisibility(query.visibility, caller.account));
-    return json(toProductJson(refuseMissing(found, "product").product));
+    const { product } = refuseMissing(found, "product");
+    reading.tag(productTag(product.id));
+    return json(toProductJson(product));
   },
 });
 

@@ -23,8 +23,10 @@ const findShopPage = defineRoute({
   ...PUBLIC,
   answer: { status: 200, schema: shopPageSchema },
   refusals: ["not-found"],
-  handler: async ({ app, params }) =>
-    json(toShopPageJson(refuseMissing(await app.shopPages.findShopPage(params.key), "page"))),
+  async handler({ app, params, reading }) {
+    reading.tag("shop-pages");
+    return json(toShopPageJson(refuseMissing(await app.shopPages.findShopPage(params.key), "page")));
+  },
 });
 
 const reviseShopPage = defineRoute({

@@ -7,6 +7,7 @@ import { shopPages } from "./0003-shop-pages.ts";
 import { team } from "./0004-team.ts";
 import { productTable } from "./0005-product-table.ts";
 import { jobs } from "./0007-jobs.ts";
+import { catalogueChanges } from "./0008-catalogue-changes.ts";
 
 export type DatabaseKind = "sqlite" | "postgres";
 
@@ -21,4 +22,5 @@ export const MIGRATIONS: Migrations = {
   "0004-team": team,
   "0005-product-table": productTable,
   "0007-jobs": jobs,
+  "0008-catalogue-changes": catalogueChanges,
 };

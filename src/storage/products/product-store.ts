@@ -3,6 +3,7 @@ import type { ProductStore } from "../../core/catalogue/catalogue-store.ts";
 import type { CategoryId } from "../../core/catalogue/category.ts";
 import type { CatalogueCounts, Product, ProductId, Visibility } from "../../core/catalogue/product.ts";
 import { DomainError } from "../../core/errors/domain-error.ts";
+import type { ChangeRecorder } from "../changes/change-recorder.ts";
 import { inPieces } from "../in-pieces.ts";
 import type { DatabaseKind } from "../migrations/migrations.ts";
 import type { ShopDatabase } from "../schema.ts";
@@ -13,7 +14,12 @@ import { fromProduct, PRODUCT_COLUMNS, type ProductRow, toProduct } from "./prod
 import { listTitlesHolding } from "./titles-holding.ts";
 import { lastSeqOf } from "./title-search.ts";
 
-export function createProductStore(db: ShopDatabase, kind: DatabaseKind): ProductStore {
+interface ProductStoreParts {
+  readonly kind: DatabaseKind;
+  readonly changes?: ChangeRecorder | undefined;
+}
+
+export function createProductStore(db: ShopDatabase, { kind, changes }: ProductStoreParts): ProductStore {
   return {
     ...createProductLists(db, kind),
     ...createProductFinders(db),
@@ -25,6 +31,7 @@ export function createProductStore(db: ShopDatabase, kind: DatabaseKind): Produc
     async insert(product) {
       await db.insertInto("products").values(fromProduct(product)).execute();
       await moveCounters(db, { after: product });
+      changes?.noteProduct(product);
       return readBack(db, product.id);
     },
 
@@ -39,6 +46,7 @@ export function createProductStore(db: ShopDatabase, kind: DatabaseKind): Produc
         .where("id", "=", id)
         .execute();
       await moveCounters(db, { before, after: product });
+      changes?.noteProduct({ id, ...before }, product);
       return readBack(db, product.id);
     },
 
@@ -47,6 +55,7 @@ export function createProductStore(db: ShopDatabase, kind: DatabaseKind): Produc
       if (!before) return;
       await db.deleteFrom("products").where("id", "=", id).execute();
       await moveCounters(db, { before });
+      changes?.noteProduct({ id, ...before });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Stores } from "../../core/storage.ts";
 import type { Clock } from "../../core/time/clock.ts";
+import type { ChangeRecorder } from "../changes/change-recorder.ts";
 import type { DatabaseKind } from "../migrations/migrations.ts";
 import { createPriceStore } from "../products/price-store.ts";
 import { createBulkStore } from "../products/bulk/bulk-store.ts";
@@ -22,12 +23,14 @@ import { createShopPageStore } from "./shop-page-store.ts";
 export interface StoreContext {
   readonly kind: DatabaseKind;
   readonly clock: Clock;
+  /** In a transaction that the public sees. */
+  readonly changes?: ChangeRecorder | undefined;
 }
 
 /** All stores over one connection or one transaction. */
-export function createStores(db: ShopDatabase, { kind, clock }: StoreContext): Stores {
+export function createStores(db: ShopDatabase, { kind, clock, changes }: StoreContext): Stores {
   return {
-    products: createProductStore(db, kind),
+    products: createProductStore(db, { kind, changes }),
     prices: createPriceStore(db),
     bulkChanges: createBulkStore(db, kind),
     categories: createCategoryStore(db),

@@ -1,5 +1,6 @@
 // The shop reader of the server: calls the core in process and notes what the page read.
 import type { App } from "../../app.ts";
+import { productListTag, productTag } from "../../core/catalogue/catalogue-tags.ts";
 import type { ProductId } from "../../core/catalogue/product.ts";
 import { nextExpiryChange } from "../../core/deals/deal-expiry.ts";
 import { nextPhaseChange } from "../../core/giveaways/giveaway-phase.ts";
@@ -11,13 +12,13 @@ import { toGuideDetailJson, toGuideJson } from "../../wire/guide-json.ts";
 import { toPriceChoiceJson } from "../../wire/price-choice-json.ts";
 import { toProductJson } from "../../wire/product-json.ts";
 import { toShopPageJson } from "../../wire/shop-page-json.ts";
-import type { PageRecord } from "./page-record.ts";
+import type { ReadingRecord } from "../../core/reading-record.ts";
 import { toProductCard } from "./product-card.ts";
 import type { ShopReader } from "./shop-reader.ts";
 
 interface ServerReaderParts {
   readonly app: App;
-  readonly record: PageRecord;
+  readonly record: ReadingRecord;
   /** Epoch milliseconds: the moment for which the page is rendered. */
   readonly now: number;
 }
@@ -38,21 +39,22 @@ type ProductReads = Pick<
   | "findCategory"
 >;
 
-function productReads({ catalogue }: App, record: PageRecord): ProductReads {
+function productReads({ catalogue }: App, record: ReadingRecord): ProductReads {
   return {
     async listProducts({ limit = PAGE_SIZE, cursor, price_from, price_below, ...conditions }) {
-      record.tag("products");
+      record.tag(productListTag(conditions));
       const prices = { priceFrom: toThousandths(price_from), priceBelow: toThousandths(price_below) };
       const page = await catalogue.listProducts({ visibility: "public", ...conditions, ...prices }, { limit, cursor });
       return { ...page, items: page.items.map((product) => toProductCard(toProductJson(product))) };
     },
     async findProduct(slug) {
       const found = await catalogue.findProduct(slug);
-      record.tag(found === undefined ? "products" : `product:${found.product.id}`);
-      return found && toProductJson(found.product);
+      if (found === undefined) return undefined;
+      record.tag(productTag(found.product.id));
+      return toProductJson(found.product);
     },
     async listRelated({ id, category }) {
-      record.tag("products");
+      record.tag(productListTag({ category }));
       const related = await catalogue.listRelatedProducts({ id: id as ProductId, category });
       return related.map((product) => toProductCard(toProductJson(product)));
     },
@@ -83,7 +85,7 @@ function productReads({ catalogue }: App, record: PageRecord): ProductReads {
 
 function otherReads(
   { guides, giveaways, deals, shopPages }: App,
-  record: PageRecord,
+  record: ReadingRecord,
   now: number,
 ): Omit<ShopReader, keyof ProductReads> {
   return {
@@ -119,7 +121,7 @@ function otherReads(
     async findShopPage(key) {
       // Its default words name the shop.
       record.tag("settings");
-      record.tag(`page:${key}`);
+      record.tag("shop-pages");
       const page = await shopPages.findShopPage(key);
       return page && toShopPageJson(page);
     },

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { bestEncoding, encodePage } from "./page-encoding.ts";
+import { bestEncoding, encodeBody } from "./body-encoding.ts";
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],
@@ -13,9 +13,9 @@ test.each([
   expect(bestEncoding(accepted)).toBe(encoding);
 });
 
-test("an encoded page unpacks to the same bytes", async () => {
+test("an encoded body unpacks to the same bytes", async () => {
   const page = Buffer.from("<p>regretless</p>".repeat(100));
-  expect(brotliDecompressSync(await encodePage(page, "br"))).toEqual(page);
-  expect(gunzipSync(await encodePage(page, "gzip"))).toEqual(page);
-  expect(await encodePage(page, "identity")).toBe(page);
+  expect(brotliDecompressSync(await encodeBody(page, "br"))).toEqual(page);
+  expect(gunzipSync(await encodeBody(page, "gzip"))).toEqual(page);
+  expect(await encodeBody(page, "identity")).toBe(page);
 });

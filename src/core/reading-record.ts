@@ -1,13 +1,13 @@
-/** What a page read, gathered while it renders: the seam on which a page cache stands. */
-export interface PageRecord {
+/** What an answer was made of, gathered while it is made: by it the answer is kept, and dropped at the right moment. */
+export interface ReadingRecord {
   readonly tags: ReadonlySet<string>;
   tag(name: string): void;
-  /** The page changes by itself at this instant (epoch ms), the earliest one counts. */
+  /** The answer changes by itself at this instant (epoch ms), the earliest one counts. */
   changesAt(instant: number | undefined): void;
   validUntil(): number | undefined;
 }
 
-export function createPageRecord(): PageRecord {
+export function createReadingRecord(): ReadingRecord {
   const tags = new Set<string>();
   let earliest: number | undefined;
   return {

@@ -1,0 +1,31 @@
+// Port: what everybody is answered alike goes out through it, so that it can be kept as ready bytes.
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** An answer that depends on its address alone. */
+export interface PublicAnswer {
+  readonly status: number;
+  /** In lower case. Nothing that differs between two requests. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** What was read for it; with none of them it goes with any change of the catalogue. */
+  readonly tags: ReadonlySet<string>;
+  /** Epoch milliseconds at which it changes by itself. */
+  readonly validUntil: number | undefined;
+}
+
+export interface PublicExchange {
+  readonly request: FastifyRequest;
+  readonly response: FastifyReply;
+  /** The normalised path with the listed query parameters only: all that the answer depends on. */
+  readonly address: string;
+}
+
+export interface PublicAnswers {
+  /**
+   * Sends what is kept for this address, or what `make` answers; many that ask at once are answered by one `make`.
+   * False where it answered nothing to share (a list too long to keep): then nothing was sent.
+   *
+   * @throws what `make` throws.
+   */
+  send(exchange: PublicExchange, make: () => Promise<PublicAnswer | undefined>): Promise<boolean>;
+}

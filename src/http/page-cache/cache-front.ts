@@ -1,0 +1,58 @@
+// Stands before the framework: what is kept goes out without waking it.
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { matchesTag } from "../../api/entity-tag.ts";
+import type { Clock } from "../../core/time/clock.ts";
+import { bestEncoding } from "../body-encoding.ts";
+import type { PageCache } from "./page-cache.ts";
+import type { ReadyAnswer } from "./ready-answer.ts";
+
+interface FrontParts {
+  readonly cache: PageCache;
+  readonly clock: Clock;
+  /** The only Host that is answered; undefined answers any. */
+  readonly host: string | undefined;
+}
+
+export interface CacheFront {
+  /** What answers requests instead of `handler`, or hands them on to it. */
+  before(handler: RequestListener): RequestListener;
+  /** From now on everything is handed on, so that each client hears that its answer is the last. */
+  stepAside(): void;
+}
+
+/** Answers go unlogged: a line for each would cost more than the answer. */
+export function createCacheFront({ cache, clock, host }: FrontParts): CacheFront {
+  let isOpen = true;
+
+  const isForOther = ({ host: asked }: IncomingHttpHeaders) => host !== undefined && asked?.toLowerCase() !== host;
+
+  function find({ method, url = "", headers }: IncomingMessage): ReadyAnswer | undefined {
+    if (!isOpen || (method !== "GET" && method !== "HEAD")) return undefined;
+    const found = cache.find(url, clock.now());
+    return found === undefined || headers.authorization !== undefined || isForOther(headers) ? undefined : found;
+  }
+
+  return {
+    before: (handler) => (request, response) => {
+      const found = find(request);
+      if (found === undefined || !send(found, request, response)) handler(request, response);
+    },
+    stepAside() {
+      isOpen = false;
+    },
+  };
+}
+
+/** False where the encoding that the client likes best is not made yet. */
+function send(found: ReadyAnswer, { method, headers }: IncomingMessage, response: ServerResponse): boolean {
+  if (matchesTag(headers["if-none-match"], found.etag)) {
+    response.writeHead(304, found.unchanged as string[]).end();
+    return true;
+  }
+  const ready = found.ready(bestEncoding(headers["accept-encoding"]?.toString()));
+  if (ready === undefined) return false;
+  // A list of names and values: Node writes it without a look at what the response holds already.
+  response.writeHead(found.status, ready.headers as string[]);
+  response.end(method === "HEAD" ? undefined : ready.body);
+  return true;
+}

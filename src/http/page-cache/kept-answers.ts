@@ -1,0 +1,67 @@
+import { LRUCache } from "lru-cache";
+import type { CatalogueChange } from "../../core/catalogue-change.ts";
+import type { ReadyAnswer } from "./ready-answer.ts";
+
+/** Longer ones are sent without being kept. */
+export const MAX_KEPT_BYTES = 256 * 1024;
+/** One page is asked for in many spellings (`?utm_source=…`); those beyond are normalised anew. */
+const MAX_SPELLINGS = 20_000;
+const MAX_SPELLING_LENGTH = 1024;
+
+/** Answers by normalised address, and the spellings under which they were asked for. */
+export interface KeptAnswers {
+  /** `now` in epoch milliseconds. */
+  get(address: string, now: number): ReadyAnswer | undefined;
+  find(target: string, now: number): ReadyAnswer | undefined;
+  /** Errors, what nobody may keep and what is too long are let go. */
+  keep(address: string, answer: ReadyAnswer): void;
+  /** Finds the answer under this spelling from now on. */
+  note(target: string, address: string): void;
+  drop(change: CatalogueChange): void;
+}
+
+/** `maxBytes`: of all bodies in all encodings together; 0 keeps nothing. */
+export function createKeptAnswers(maxBytes: number): KeptAnswers {
+  // The library takes no size of 0.
+  const isOn = maxBytes > 0;
+  const answers = new LRUCache<string, ReadyAnswer>({
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: ({ bytes }) => bytes,
+  });
+  const spellings = new LRUCache<string, string>({ max: MAX_SPELLINGS });
+
+  function get(address: string, now: number): ReadyAnswer | undefined {
+    const answer = answers.get(address);
+    if (answer?.validUntil === undefined || now < answer.validUntil) return answer;
+    answers.delete(address);
+    return undefined;
+  }
+
+  return {
+    get,
+    find(target, now) {
+      const address = spellings.get(target);
+      return address === undefined ? undefined : get(address, now);
+    },
+    keep(address, answer) {
+      if (isOn && isKeepable(answer)) answers.set(address, answer);
+    },
+    note(target, address) {
+      // Only what is kept is worth the memory: made-up addresses come in any number.
+      if (target.length <= MAX_SPELLING_LENGTH && answers.has(address)) spellings.set(target, address);
+    },
+    drop(change) {
+      for (const [address, { tags }] of answers.entries()) if (touches(change, tags)) answers.delete(address);
+    },
+  };
+}
+
+function isKeepable({ status, etag, length }: ReadyAnswer): boolean {
+  return status === 200 && etag !== undefined && length <= MAX_KEPT_BYTES;
+}
+
+/** An answer without tags was made of everything. */
+export function touches({ tags }: CatalogueChange, read: ReadonlySet<string>): boolean {
+  if (tags === "everything" || read.size === 0) return true;
+  return [...tags].some((tag) => read.has(tag));
+}

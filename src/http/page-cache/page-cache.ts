@@ -1,0 +1,81 @@
+// Ready answers by address, dropped by what they were made of and by the clock.
+import type { CatalogueChange } from "../../core/catalogue-change.ts";
+import { createKeptAnswers, touches } from "./kept-answers.ts";
+import type { ReadyAnswer } from "./ready-answer.ts";
+
+export interface PageCache {
+  /** What is kept for a request target as it was spelled; `now` in epoch milliseconds. */
+  find(target: string, now: number): ReadyAnswer | undefined;
+  /** What is kept for the address, else what `make` answers: of many that ask at once, one makes it. */
+  obtain(wanted: WantedAnswer, make: Make): Promise<ReadyAnswer | undefined>;
+  /** Nobody who asks from now on is answered with what the change touches. */
+  drop(change: CatalogueChange): void;
+}
+
+type Make = () => Promise<ReadyAnswer | undefined>;
+
+export interface WantedAnswer {
+  readonly address: string;
+  /** The request target as it was spelled. */
+  readonly target: string;
+  /** When it was asked for. */
+  readonly now: number;
+}
+
+interface Flight {
+  readonly answer: Promise<ReadyAnswer | undefined>;
+  /** What changed while it was under way. */
+  readonly changes: CatalogueChange[];
+}
+
+/** `maxBytes`: how much memory all answers together may take; 0 keeps nothing. */
+export function createPageCache({ maxBytes }: { readonly maxBytes: number }): PageCache {
+  const kept = createKeptAnswers(maxBytes);
+  /** By address: those that may still be joined. */
+  const flights = new Map<string, Flight>();
+  const underWay = new Set<Flight>();
+
+  function start(address: string, make: Make): Flight {
+    const changes: CatalogueChange[] = [];
+    const flight: Flight = { changes, answer: land(address, make, changes) };
+    flights.set(address, flight);
+    underWay.add(flight);
+    const end = () => {
+      underWay.delete(flight);
+      if (flights.get(address) === flight) flights.delete(address);
+    };
+    flight.answer.then(end, end);
+    return flight;
+  }
+
+  async function land(address: string, make: Make, changes: readonly CatalogueChange[]) {
+    const answer = await make();
+    // Of what it read, something may be from before a change.
+    if (answer !== undefined && !changes.some((change) => touches(change, answer.tags))) kept.keep(address, answer);
+    return answer;
+  }
+
+  async function fly({ address, now }: WantedAnswer, make: Make): Promise<ReadyAnswer | undefined> {
+    const joined = flights.get(address);
+    const answer = await (joined ?? start(address, make)).answer;
+    // It began earlier than this request: the moment at which it changes by itself may lie between them.
+    const isOver = joined !== undefined && answer?.validUntil !== undefined && answer.validUntil <= now;
+    return isOver ? start(address, make).answer : answer;
+  }
+
+  return {
+    find: kept.find,
+    async obtain(wanted, make) {
+      const { address, target, now } = wanted;
+      const answer = kept.get(address, now) ?? (await fly(wanted, make));
+      kept.note(target, address);
+      return answer;
+    },
+    drop(change) {
+      kept.drop(change);
+      for (const flight of underWay) flight.changes.push(change);
+      // They may have read before the change: whoever asks now is not answered by them.
+      flights.clear();
+    },
+  };
+}

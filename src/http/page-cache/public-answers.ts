@@ -1,0 +1,42 @@
+// Adapter: public answers through the page cache.
+import { matchesTag } from "../../api/entity-tag.ts";
+import type { PublicAnswers } from "../../api/public-answers.ts";
+import type { Clock } from "../../core/time/clock.ts";
+import { bestEncoding } from "../body-encoding.ts";
+import type { PageCache } from "./page-cache.ts";
+import { makeReady } from "./ready-answer.ts";
+
+interface PublicAnswersParts {
+  readonly cache: PageCache;
+  readonly clock: Clock;
+  /** Headers that every answer carries. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export function createPublicAnswers({ cache, clock, headers }: PublicAnswersParts): PublicAnswers {
+  return {
+    async send({ request, response, address }, make) {
+      const wanted = { address, target: request.originalUrl, now: clock.now() };
+      const answer = await cache.obtain(wanted, async () => {
+        const made = await make();
+        return made && makeReady(made, headers);
+      });
+      if (answer === undefined) return false;
+      // What many are answered belongs to no request of its own.
+      response.removeHeader("x-request-id");
+      if (answer.status === 200 && matchesTag(request.headers["if-none-match"], answer.etag)) {
+        void response.code(304).headers(toObject(answer.unchanged)).send();
+        return true;
+      }
+      const ready = await answer.encode(bestEncoding(request.headers["accept-encoding"]?.toString()));
+      void response.code(answer.status).headers(toObject(ready.headers)).send(ready.body);
+      return true;
+    },
+  };
+}
+
+function toObject(list: readonly string[]): Record<string, string> {
+  const entries: [string, string][] = [];
+  for (let index = 0; index + 1 < list.length; index += 2) entries.push([list[index] ?? "", list[index + 1] ?? ""]);
+  return Object.fromEntries(entries);
+}
