@@ -87,11 +87,10 @@ test("where one jumps down a fresh page, nothing moves any more, neither by itse
   const more = all(page).getByRole("button", { name: /^Load more/ });
   await more.waitFor();
   const places = await more.evaluate(async (button) => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     button.scrollIntoView({ block: "center" });
     const tops: number[] = [];
     for (let frame = 0; frame < 10; frame += 1) {
-      await nextFrame();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
       tops.push(button.getBoundingClientRect().top);
     }
     return tops;
