@@ -26,6 +26,7 @@ import { previewBulkChange } from "./core/catalogue/bulk/preview-bulk-change.ts"
 import { resumeBulkChange } from "./core/catalogue/bulk/resume-bulk-change.ts";
 import { startBulkChange } from "./core/catalogue/bulk/start-bulk-change.ts";
 import { undoBulkChange } from "./core/catalogue/bulk/undo-bulk-change.ts";
+import { importProducts } from "./core/catalogue/import/import-products.ts";
 import { addCategory } from "./core/catalogue/add-category.ts";
 import { countCatalogue } from "./core/catalogue/count-catalogue.ts";
 import { createProduct } from "./core/catalogue/create-product.ts";
@@ -197,6 +198,7 @@ function bindBulkChanges(bind: Bind, runner: BulkRunner) {
 function bindCatalogue(bind: Bind) {
   return {
     createProduct: bind(createProduct),
+    importProducts: bind(importProducts),
     reviseProduct: bind(reviseProduct),
     removeProduct: bind(removeProduct),
     setVisibility: bind(setVisibility),

@@ -56,6 +56,8 @@ export async function migrateWithin<Tables>(
   if (pending.length === 0) return;
   const migrator = new Migrator({
     db: transaction,
+    // Changes that were made side by side come in either order.
+    allowUnorderedMigrations: true,
     provider: { getMigrations: async () => bindKind(migrations, kind) },
   });
   const { error } = await migrator.migrateToLatest();
@@ -78,7 +80,5 @@ async function listDone<Tables>(db: Kysely<Tables>): Promise<string[]> {
 export async function lockForMigration<Tables>(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   // On SQLite the transaction itself is the lock: it began as a writer.
   if (kind !== "postgres") return;
-  await sql`set local lock_timeout = '10min'`.execute(db);
-  await sql`set local statement_timeout = 0`.execute(db);
   await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(db);
 }

@@ -41,6 +41,8 @@ export interface ProductStore {
   findNext(fromSeq: number): Promise<Product | undefined>;
   counts(visibility: Visibility): Promise<CatalogueCounts>;
   insert(product: ProductRecord): Promise<Product>;
+  /** Many at once, in their order; reads nothing back. */
+  insertAll(products: readonly ProductRecord[]): Promise<void>;
   /** Replaces every column but `seq`, `id` and `createdAt`. */
   update(product: ProductRecord): Promise<Product>;
   remove(id: ProductId): Promise<void>;
@@ -56,6 +58,8 @@ export interface CategoryStore {
   findById(id: CategoryId): Promise<Category | undefined>;
   /** By folded name, retired ones included; a live one wins. */
   findByName(name: string): Promise<Category | undefined>;
+  /** The same for many names, in their order. */
+  findByNames(names: readonly string[]): Promise<readonly (Category | undefined)[]>;
   /** Live categories only. */
   findBySlug(slug: string): Promise<Category | undefined>;
   /** Live categories by name. */

@@ -13,9 +13,15 @@ export interface PriceReading {
 export interface StoredPrice {
   readonly seq: number;
   readonly price: string;
+  readonly hidden: boolean;
   /** Integer thousandths; null where the text does not parse. */
   readonly priceAmount: number | null;
   readonly priceCurrency: string | null;
+}
+
+export interface PriceChange {
+  readonly before: StoredPrice;
+  readonly after: StoredPrice;
 }
 
 export interface PriceStore {
@@ -26,6 +32,6 @@ export interface PriceStore {
   list(range: { readonly afterSeq: number; readonly limit: number }): Promise<readonly StoredPrice[]>;
   /** In any order; those that are gone are left out. */
   find(seqs: readonly number[]): Promise<readonly StoredPrice[]>;
-  /** Keeps amount and currency; the product's own version stays, since its owner changed nothing about it. */
-  save(price: StoredPrice): Promise<void>;
+  /** Keeps amounts and currencies; the products' own versions stay, since their owner changed nothing about them. */
+  save(changes: readonly PriceChange[]): Promise<void>;
 }

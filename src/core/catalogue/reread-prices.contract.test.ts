@@ -47,6 +47,8 @@ describeOnEveryDatabase("another currency or locale", (fixture) => {
       [1500, "KWD"],
       [null, null],
     ]);
+    // "ask" had an amount before, by the builder's word.
+    expect(await storage.read.products.counts("public")).toMatchObject({ withoutAmount: 1 });
     await saveSettings(contextOf(storage), { currency: null, locale: null });
     expect((await readBack(storage, ids)).slice(0, 3)).toEqual([
       [10_000, "USD"],

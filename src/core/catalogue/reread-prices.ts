@@ -47,16 +47,15 @@ async function readingFor({ prices, settings }: Pick<Stores, "prices" | "setting
 }
 
 async function saveAnew({ prices }: Stores, stored: readonly StoredPrice[], habits: PriceReading): Promise<void> {
-  for (const price of stored.map((old) => readAnew(old, habits))) {
-    if (price !== undefined) await prices.save(price);
-  }
+  const read = stored.map((before) => ({ before, after: readAnew(before, habits) }));
+  await prices.save(read.filter(({ before, after }) => after !== before));
 }
 
-/** Undefined where nothing changes. */
-function readAnew(old: StoredPrice, habits: PriceReading): StoredPrice | undefined {
+/** The very same where nothing changes. */
+function readAnew(old: StoredPrice, habits: PriceReading): StoredPrice {
   const price = parsePrice(old.price, habits);
   const [priceAmount, priceCurrency] = [price?.amount ?? null, price?.currency ?? null];
-  if (priceAmount === old.priceAmount && priceCurrency === old.priceCurrency) return undefined;
+  if (priceAmount === old.priceAmount && priceCurrency === old.priceCurrency) return old;
   return { ...old, priceAmount, priceCurrency };
 }
 

@@ -6,6 +6,7 @@ import { auditLog } from "./0002-audit-log.ts";
 import { shopPages } from "./0003-shop-pages.ts";
 import { team } from "./0004-team.ts";
 import { productTable } from "./0005-product-table.ts";
+import { largeCatalogues } from "./0006-large-catalogues.ts";
 import { jobs } from "./0007-jobs.ts";
 import { catalogueChanges } from "./0008-catalogue-changes.ts";
 
@@ -21,6 +22,7 @@ export const MIGRATIONS: Migrations = {
   "0003-shop-pages": shopPages,
   "0004-team": team,
   "0005-product-table": productTable,
+  "0006-large-catalogues": largeCatalogues,
   "0007-jobs": jobs,
   "0008-catalogue-changes": catalogueChanges,
 };

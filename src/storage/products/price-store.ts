@@ -1,9 +1,10 @@
 import type { PriceStore, StoredPrice } from "../../core/catalogue/price-store.ts";
+import { moveAmountCounters } from "./product-counters.ts";
 import type { ProductTable, ShopDatabase } from "../schema.ts";
 import type { Selectable } from "kysely";
 
 export function createPriceStore(db: ShopDatabase): PriceStore {
-  const select = () => db.selectFrom("products").select(["seq", "price", "price_amount", "price_currency"]);
+  const select = () => db.selectFrom("products").select(["seq", "price", "price_amount", "price_currency", "hidden"]);
 
   return {
     async findReading() {
@@ -30,18 +31,21 @@ export function createPriceStore(db: ShopDatabase): PriceStore {
       return (await select().where("seq", "in", seqs).execute()).map(toStoredPrice);
     },
 
-    async save({ seq, priceAmount, priceCurrency }) {
-      await db
-        .updateTable("products")
-        .set({ price_amount: priceAmount, price_currency: priceCurrency })
-        .where("seq", "=", seq)
-        .execute();
+    async save(changes) {
+      for (const { after } of changes) {
+        await db
+          .updateTable("products")
+          .set({ price_amount: after.priceAmount, price_currency: after.priceCurrency })
+          .where("seq", "=", after.seq)
+          .execute();
+      }
+      await moveAmountCounters(db, changes);
     },
   };
 }
 
-type PriceRow = Pick<Selectable<ProductTable>, "seq" | "price" | "price_amount" | "price_currency">;
+type PriceRow = Pick<Selectable<ProductTable>, "seq" | "price" | "price_amount" | "price_currency" | "hidden">;
 
-function toStoredPrice({ seq, price, price_amount, price_currency }: PriceRow): StoredPrice {
-  return { seq, price, priceAmount: price_amount, priceCurrency: price_currency };
+function toStoredPrice({ seq, price, hidden, price_amount, price_currency }: PriceRow): StoredPrice {
+  return { seq, price, hidden: Boolean(hidden), priceAmount: price_amount, priceCurrency: price_currency };
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Category } from "../../core/catalogue/category.ts";
 import type { Product, Visibility } from "../../core/catalogue/product.ts";
 import { type DatabaseFixture, describeOnEveryDatabase } from "../../testing/database-fixture.ts";
-import { buildCategory, buildProduct } from "../../testing/entity-builders.ts";
+import { buildCategory, buildProduct, imageAddress } from "../../testing/entity-builders.ts";
 
 interface Step {
   readonly kind: "insert" | "update" | "remove" | "fail";
@@ -12,6 +12,7 @@ interface Step {
   readonly featured: boolean;
   readonly trending: boolean;
   readonly hidden: boolean;
+  readonly isBare: boolean;
 }
 
 const steps: fc.Arbitrary<readonly Step[]> = fc.array(
@@ -22,6 +23,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
     featured: fc.boolean(),
     trending: fc.boolean(),
     hidden: fc.boolean(),
+    isBare: fc.boolean(),
   }),
   { maxLength: 25 },
 );
@@ -32,7 +34,10 @@ async function take({ storage }: DatabaseFixture, step: Step, categories: readon
   if (!categoryId) throw new Error("no category");
   const { items } = await storage.read.products.list({ visibility: "all" }, { limit: 100 });
   const product = items[step.which % Math.max(items.length, 1)];
-  const flags = { featured, trending, hidden, categoryId };
+  const bare = step.isBare
+    ? { images: [], priceAmount: null, priceCurrency: null }
+    : { images: [imageAddress("https://images.example/1.webp")], priceAmount: 1000 };
+  const flags = { featured, trending, hidden, categoryId, ...bare };
   if (step.kind === "insert") await storage.publish(({ products }) => products.insert(buildProduct(flags)));
   if (step.kind === "update" && product)
     await storage.publish(({ products }) => products.update({ ...product, ...flags }));

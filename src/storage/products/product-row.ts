@@ -3,6 +3,7 @@ import type { ProductRecord } from "../../core/catalogue/catalogue-store.ts";
 import type { CategoryId } from "../../core/catalogue/category.ts";
 import type { Product, ProductId } from "../../core/catalogue/product.ts";
 import { foldText } from "../../core/text/fold.ts";
+import type { Counted } from "./product-counters.ts";
 import type { ProductTable } from "../schema.ts";
 import { toImages, toSafeUrl, toTexts } from "../stores/entity-row.ts";
 
@@ -44,6 +45,19 @@ export function toProduct(row: ProductRow): Product | undefined {
     demo: Boolean(row.demo),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+  };
+}
+
+type CountedColumns = Pick<ProductRow, "featured" | "trending" | "hidden" | "category_id" | "images" | "price_amount">;
+
+export function countedOf(row: CountedColumns): Counted {
+  return {
+    featured: Boolean(row.featured),
+    trending: Boolean(row.trending),
+    hidden: Boolean(row.hidden),
+    categoryId: row.category_id as CategoryId,
+    withoutPicture: row.images === "[]",
+    withoutAmount: row.price_amount === null,
   };
 }
 

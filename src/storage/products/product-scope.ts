@@ -120,19 +120,19 @@ export function isNarrowed(scope: ProductScope): boolean {
 
 /** The counter that holds the length of the whole list, if one does. */
 export function counterOf(scope: ProductScope): CounterKey | undefined {
-  const { featured, trending, categoryIds } = scope;
+  const { featured, trending, withoutPicture, withoutAmount, categoryIds } = scope;
   const isOfUnknownCategory = categoryIds?.length === 0;
   if (isBeyondCounters(scope) || isOfUnknownCategory) return undefined;
   const conditions = [
     ...(featured ? ["featured"] : []),
     ...(trending ? ["trending"] : []),
+    ...(withoutPicture ? ["without-picture"] : []),
+    ...(withoutAmount ? ["without-amount"] : []),
     ...(categoryIds ?? []).map(categoryCounter),
   ];
   const [name = "total", ...others] = conditions;
   return others.length > 0 ? undefined : { scope: scope.visibility, name };
 }
 
-function isBeyondCounters({ id, term, price, hidden, withoutPicture, withoutAmount }: ProductScope): boolean {
-  const hasFlag = hidden || withoutPicture || withoutAmount;
-  return hasFlag || id !== undefined || term !== undefined || price !== undefined;
-}
+const isBeyondCounters = ({ id, term, price, hidden }: ProductScope): boolean =>
+  hidden || id !== undefined || term !== undefined || price !== undefined;

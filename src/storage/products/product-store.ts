@@ -1,6 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { ProductStore } from "../../core/catalogue/catalogue-store.ts";
-import type { CategoryId } from "../../core/catalogue/category.ts";
 import type { CatalogueCounts, Product, ProductId, Visibility } from "../../core/catalogue/product.ts";
 import { DomainError } from "../../core/errors/domain-error.ts";
 import type { ChangeRecorder } from "../changes/change-recorder.ts";
@@ -8,9 +7,10 @@ import { inPieces } from "../in-pieces.ts";
 import type { DatabaseKind } from "../migrations/migrations.ts";
 import type { ShopDatabase } from "../schema.ts";
 import { isPresent, risingAfter } from "../stores/entity-row.ts";
-import { type Counted, moveCounters, readCounter } from "./product-counters.ts";
+import { type Counted, moveCounters, readCounters, toCounted } from "./product-counters.ts";
 import { createProductLists } from "./product-list.ts";
-import { fromProduct, PRODUCT_COLUMNS, type ProductRow, toProduct } from "./product-row.ts";
+import { insertRows } from "./insert-rows.ts";
+import { countedOf, fromProduct, PRODUCT_COLUMNS, type ProductRow, toProduct } from "./product-row.ts";
 import { listTitlesHolding } from "./titles-holding.ts";
 import { lastSeqOf } from "./title-search.ts";
 
@@ -30,9 +30,15 @@ export function createProductStore(db: ShopDatabase, { kind, changes }: ProductS
 
     async insert(product) {
       await db.insertInto("products").values(fromProduct(product)).execute();
-      await moveCounters(db, { after: product });
+      await moveCounters(db, { after: toCounted(product) });
       changes?.noteProduct(product);
       return readBack(db, product.id);
+    },
+
+    async insertAll(products) {
+      await insertRows(db, kind, { table: "products", rows: products.map(fromProduct) });
+      await moveCounters(db, ...products.map((product) => ({ after: toCounted(product) })));
+      changes?.noteProduct(...products);
     },
 
     async update(product) {
@@ -45,7 +51,7 @@ export function createProductStore(db: ShopDatabase, { kind, changes }: ProductS
         .set({ ...columns, updated_at: updatedAt })
         .where("id", "=", id)
         .execute();
-      await moveCounters(db, { before, after: product });
+      await moveCounters(db, { before, after: toCounted(product) });
       changes?.noteProduct({ id, ...before }, product);
       return readBack(db, product.id);
     },
@@ -62,25 +68,17 @@ export function createProductStore(db: ShopDatabase, { kind, changes }: ProductS
 
 async function countProducts(db: ShopDatabase, visibility: Visibility): Promise<CatalogueCounts> {
   const live = db.selectFrom("categories").select(db.fn.countAll<number>().as("live")).where("retired", "=", false);
-  const count = (name: string, scope = visibility) => readCounter(db, { scope, name });
-  const total = await count("total");
+  const counters = await readCounters(db, ["total", "featured", "trending", "without-picture", "without-amount"]);
+  const count = (name: string, scope = visibility) => counters.get(`${scope} ${name}`) ?? 0;
   return {
-    total,
-    featured: await count("featured"),
-    trending: await count("trending"),
+    total: count("total"),
+    featured: count("featured"),
+    trending: count("trending"),
     categories: (await live.executeTakeFirstOrThrow()).live,
-    hidden: total - (await count("total", "public")),
-    withoutPicture: await countWhere(db, visibility, sql`products.images = '[]'`),
-    withoutAmount: await countWhere(db, visibility, sql`products.price_amount is null`),
+    hidden: count("total") - count("total", "public"),
+    withoutPicture: count("without-picture"),
+    withoutAmount: count("without-amount"),
   };
-}
-
-/** Along an index that holds these products alone. */
-async function countWhere(db: ShopDatabase, visibility: Visibility, condition: RawBuilder<boolean>): Promise<number> {
-  const visible = visibility === "public" ? sql`not products.hidden` : sql`true`;
-  const { rows } = await sql<{ count: number }>`select count(*) as count from products
-    where ${condition} and ${visible}`.execute(db);
-  return rows[0]?.count ?? 0;
 }
 
 type Finders = Pick<
@@ -144,17 +142,9 @@ async function readCounted(
   db: ShopDatabase,
   id: ProductId,
 ): Promise<(Counted & { readonly updated_at: number }) | undefined> {
-  const columns = ["featured", "trending", "hidden", "category_id", "updated_at"] as const;
+  const columns = ["featured", "trending", "hidden", "category_id", "images", "price_amount", "updated_at"] as const;
   const row = await db.selectFrom("products").select(columns).where("id", "=", id).executeTakeFirst();
-  return (
-    row && {
-      featured: Boolean(row.featured),
-      trending: Boolean(row.trending),
-      hidden: Boolean(row.hidden),
-      categoryId: row.category_id as CategoryId,
-      updated_at: row.updated_at,
-    }
-  );
+  return row && { ...countedOf(row), updated_at: row.updated_at };
 }
 
 async function readBack(db: ShopDatabase, id: ProductId): Promise<Product> {

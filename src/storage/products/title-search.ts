@@ -3,10 +3,13 @@ import { type RawBuilder, sql } from "kysely";
 import { codePointLength } from "../../core/text/fold.ts";
 import type { DatabaseKind } from "../migrations/migrations.ts";
 import type { ShopDatabase } from "../schema.ts";
-import { conditionsOf, isNarrowed, type ProductScope } from "./product-scope.ts";
+import { conditionsOf, isNarrowed, passingConditionsOf, type ProductScope } from "./product-scope.ts";
 
 /** Trigrams need three code points; shorter terms are looked for title by title. */
 const TRIGRAM = 3;
+
+/** So many matches are few. */
+const FEW = 1_000;
 
 /** How many running numbers a scan looks at before other requests get their turn: 1 to 12 ms of work. */
 const WINDOW = { first: 5_000, least: 1_000, most: 100_000 };
@@ -29,17 +32,19 @@ interface Window extends SearchRequest {
 export async function searchTitles(db: ShopDatabase, kind: DatabaseKind, request: SearchRequest): Promise<number[]> {
   // PostgreSQL works outside our process and takes the whole range at once.
   if (kind === "postgres") return runQuery(db, likeQuery(request));
-  return isForTrigrams(request) ? runQuery(db, trigramQuery(request)) : scanWindows(db, request);
+  return searchSqlite(db, request);
 }
 
-/**
- * FTS5 is quick from the newest match on. Told to begin further down it walks through all matches first, and
- * when most of its matches fail another condition a look through the rows of that condition is quicker.
- */
-function isForTrigrams({ scope, beforeSeq }: SearchRequest): boolean {
-  return (
-    beforeSeq === undefined && !isNarrowed({ ...scope, term: undefined }) && codePointLength(scope.term) >= TRIGRAM
-  );
+async function searchSqlite(db: ShopDatabase, request: SearchRequest): Promise<number[]> {
+  const { scope, beforeSeq } = request;
+  if (codePointLength(scope.term) < TRIGRAM) return scanWindows(db, request);
+  if (!isNarrowed({ ...scope, term: undefined })) {
+    // FTS5 is quick from the newest match on. Told to begin further down it walks through all matches first.
+    return beforeSeq === undefined ? runQuery(db, trigramQuery(request)) : scanWindows(db, request);
+  }
+  // Few matches are asked one by one for what else they must be; of many, enough are soon found among what must be.
+  const few = await runQuery(db, firstMatches(scope.term, FEW + 1));
+  return few.length > FEW ? scanWindows(db, request) : filterSeqs(db, request, few);
 }
 
 async function scanWindows(db: ShopDatabase, request: SearchRequest): Promise<number[]> {
@@ -91,16 +96,32 @@ function scanQuery({ scope, fromSeq, beforeSeq, limit }: Window): RawBuilder<{ s
     order by products.seq desc limit ${limit}`;
 }
 
-/** FTS5 gives its matches by rowid in either direction; ordered by anything else it would collect them all first. */
+/** In the order of its row numbers, which run against the running numbers; in any other it would collect all matches first. */
 function trigramQuery({ scope, limit }: SearchRequest): RawBuilder<{ seq: number }> {
-  const conditions = [
-    sql`products_fts match ${toPhrase(scope.term)}`,
-    sql`products.seq = products_fts.rowid`,
-    ...conditionsOf(scope),
-  ];
-  // "cross join" keeps SQLite from starting at the products.
-  return sql`select products.seq from products_fts cross join products where ${sql.join(conditions, sql` and `)}
-    order by products_fts.rowid desc limit ${limit}`;
+  const visible = scope.visibility === "public" ? sql`and not ${IS_HIDDEN}` : sql``;
+  return sql`select -products_fts.rowid as seq from products_fts
+    where products_fts match ${toPhrase(scope.term)} ${visible} order by products_fts.rowid limit ${limit}`;
+}
+
+/** A look into an index that holds few products, instead of one into the table for each match. */
+const IS_HIDDEN = sql`exists (
+  select 1 from products indexed by products_hidden where products.hidden and products.seq = -products_fts.rowid
+)`;
+
+function firstMatches(term: string, limit: number): RawBuilder<{ seq: number }> {
+  return sql`select -products_fts.rowid as seq from products_fts
+    where products_fts match ${toPhrase(term)} order by products_fts.rowid limit ${limit}`;
+}
+
+async function filterSeqs(db: ShopDatabase, request: SearchRequest, seqs: readonly number[]): Promise<number[]> {
+  const { scope, beforeSeq = Infinity, limit } = request;
+  const candidates = seqs.filter((seq) => seq < beforeSeq);
+  if (candidates.length === 0) return [];
+  const conditions = [...passingConditionsOf(scope), sql`products.seq in (${sql.join(candidates)})`];
+  return runQuery(
+    db,
+    sql`select products.seq from products where ${sql.join(conditions, sql` and `)} order by products.seq desc limit ${limit}`,
+  );
 }
 
 function likeQuery({ scope, beforeSeq, limit }: SearchRequest): RawBuilder<{ seq: number }> {

@@ -35,8 +35,8 @@ interface TitleRow {
 function trigramQuery({ sets, limit }: HoldingRequest): RawBuilder<TitleRow> {
   const expression = sets.map(toExpression).join(" OR ");
   return sql`select products.id, products.title_fold from products_fts cross join products
-    where products_fts match ${expression} and products.seq = products_fts.rowid and products.hidden = ${false}
-    order by products_fts.rowid desc limit ${limit}`;
+    where products_fts match ${expression} and products.seq = -products_fts.rowid and products.hidden = ${false}
+    order by products_fts.rowid limit ${limit}`;
 }
 
 function toExpression([piece, other]: TitlePieces): string {

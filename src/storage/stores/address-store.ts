@@ -1,4 +1,5 @@
 import type { AddressStore } from "../../core/catalogue/address-store.ts";
+import { inPieces } from "../in-pieces.ts";
 import type { ShopDatabase } from "../schema.ts";
 
 export function createAddressStore(db: ShopDatabase): AddressStore {
@@ -15,6 +16,20 @@ export function createAddressStore(db: ShopDatabase): AddressStore {
         .onConflict((conflict) => conflict.columns(["kind", "slug"]).doNothing())
         .execute();
       return (await find(kind, slug)) === entityId;
+    },
+
+    async claimAll(claims) {
+      const claimed = new Set<string>();
+      for (const piece of inPieces(claims, 3)) {
+        const rows = await db
+          .insertInto("addresses")
+          .values(piece.map(({ kind, slug, entityId }) => ({ kind, slug, entity_id: entityId })))
+          .onConflict((conflict) => conflict.columns(["kind", "slug"]).doNothing())
+          .returning("slug")
+          .execute();
+        for (const { slug } of rows) claimed.add(slug);
+      }
+      return claimed;
     },
 
     find,

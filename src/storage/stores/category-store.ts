@@ -5,6 +5,7 @@ import type { Visibility } from "../../core/catalogue/product.ts";
 import { DomainError } from "../../core/errors/domain-error.ts";
 import { foldText } from "../../core/text/fold.ts";
 import { categoryCounter } from "../products/product-counters.ts";
+import { inPieces } from "../in-pieces.ts";
 import type { CategoryTable, ShopDatabase } from "../schema.ts";
 import { risingAfter } from "./entity-row.ts";
 
@@ -15,17 +16,27 @@ export function createCategoryStore(db: ShopDatabase): CategoryStore {
     return toCategory(await select().where("id", "=", id).executeTakeFirstOrThrow());
   }
 
+  async function findByNames(names: readonly string[]): Promise<readonly (Category | undefined)[]> {
+    const folds = names.map(foldText);
+    const found = new Map<string, Category>();
+    for (const piece of inPieces([...new Set(folds)], 1)) {
+      const named = select().where("name_fold", "in", piece);
+      // The live one comes last, and so stays.
+      const rows = await named.orderBy("retired", "desc").orderBy("seq").execute();
+      for (const row of rows) found.set(row.name_fold, toCategory(row));
+    }
+    return folds.map((fold) => found.get(fold));
+  }
+
   return {
     async findById(id) {
       const row = await select().where("id", "=", id).executeTakeFirst();
       return row && toCategory(row);
     },
 
-    async findByName(name) {
-      const named = select().where("name_fold", "=", foldText(name));
-      const row = await named.orderBy("retired").orderBy("seq", "desc").limit(1).executeTakeFirst();
-      return row && toCategory(row);
-    },
+    findByName: async (name) => (await findByNames([name]))[0],
+
+    findByNames,
 
     async findBySlug(slug) {
       const row = await select().where("slug", "=", slug).where("retired", "=", false).executeTakeFirst();

@@ -53,6 +53,8 @@ describeOnEveryDatabase("a bulk change", (fixture) => {
     const changed = await readAll(fixture);
     expect(changed.every(isDone)).toBe(true);
     expect(changed.filter(({ demo }) => demo)).toEqual([]);
+    const visible = changed.filter(({ hidden }) => !hidden).length;
+    expect(await fixture.storage.read.products.counts("public")).toMatchObject({ withoutPicture: visible });
     expect(await fixture.storage.catalogueVersion()).toBeGreaterThan(version);
 
     const undone = await undo(context, done);

@@ -19,6 +19,9 @@ export interface BulkProduct extends Changeable {
   readonly seq: number;
   readonly id: ProductId;
   readonly title: string;
+  readonly withoutPicture: boolean;
+  /** No amount can be read from its price. */
+  readonly withoutAmount: boolean;
   readonly updatedAt: number;
 }
 

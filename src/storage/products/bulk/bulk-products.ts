@@ -11,10 +11,11 @@ import { searchTitles } from "../title-search.ts";
 type BulkProductRow = Pick<
   ProductTable,
   "id" | "title" | "category_id" | "tags" | "featured" | "trending" | "hidden" | "demo" | "updated_at"
-> & { readonly seq: number };
+> & { readonly seq: number; readonly without_picture: boolean | number; readonly without_amount: boolean | number };
 
 const COLUMNS = sql`products.seq, products.id, products.title, products.category_id, products.tags, products.featured,
-  products.trending, products.hidden, products.demo, products.updated_at`;
+  products.trending, products.hidden, products.demo, products.updated_at,
+  products.images = '[]' as without_picture, products.price_amount is null as without_amount`;
 
 interface ListSlice {
   readonly filter: ProductFilter;
@@ -58,6 +59,8 @@ function toBulkProduct(row: BulkProductRow): BulkProduct {
     trending: Boolean(row.trending),
     hidden: Boolean(row.hidden),
     demo: Boolean(row.demo),
+    withoutPicture: Boolean(row.without_picture),
+    withoutAmount: Boolean(row.without_amount),
     updatedAt: row.updated_at,
   };
 }

@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from "kysely";
 import type { BulkChangeId } from "../../../core/catalogue/bulk/bulk-change.ts";
 import type { BulkStore, ChangedRow } from "../../../core/catalogue/bulk/bulk-store.ts";
-import type { CategoryId } from "../../../core/catalogue/category.ts";
 import type { AddressTable, GuidePickTable, ProductTable, ShopDatabase } from "../../schema.ts";
 import { moveCounters } from "../product-counters.ts";
+import { countedOf } from "../product-row.ts";
 import { handBackTokens, markRows } from "./bulk-rows.ts";
 import { bringBackPicks } from "./returning-picks.ts";
 
@@ -35,7 +35,7 @@ export function createRemovals(db: ShopDatabase): RemovalStore {
         // As when one is deleted: demo content frees its address.
         await db.deleteFrom("addresses").where("kind", "=", "product").where("entity_id", "in", demoIds).execute();
       }
-      await moveCounters(db, ...states.map(({ product }) => ({ before: toCounted(product) })));
+      await moveCounters(db, ...states.map(({ product }) => ({ before: countedOf(product) })));
     },
 
     async restoreRemoved(id, rows, now) {
@@ -134,7 +134,7 @@ async function bringBack(db: ShopDatabase, states: readonly ReturningState[]): P
     db,
     states.flatMap(({ picks }) => picks),
   );
-  await moveCounters(db, ...states.map(({ product }) => ({ after: toCounted(product) })));
+  await moveCounters(db, ...states.map(({ product }) => ({ after: countedOf(product) })));
 }
 
 function toRow(id: BulkChangeId, state: RemovedState) {
@@ -149,14 +149,5 @@ function toRow(id: BulkChangeId, state: RemovedState) {
     before_updated_at: product.updated_at,
     after_updated_at: 0,
     reason: null,
-  };
-}
-
-function toCounted(product: Selectable<ProductTable>) {
-  return {
-    featured: Boolean(product.featured),
-    trending: Boolean(product.trending),
-    hidden: Boolean(product.hidden),
-    categoryId: product.category_id as CategoryId,
   };
 }

@@ -26,6 +26,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   revoke: "ended",
   restore: "restored",
   "back-up": "asked for",
+  "start-import": "started",
+  "finish-import": "finished",
   "start-bulk-change": "started",
   "cancel-bulk-change": "cancelled",
   "undo-bulk-change": "undid",
