@@ -3,24 +3,25 @@ import { Kysely } from "kysely";
 import { DomainError } from "../core/errors/domain-error.ts";
 import { watchDatabase } from "./changes/catalogue-watch.ts";
 import { createStorage } from "./create-storage.ts";
-import { createPostgresDialect, openPostgresPool } from "./dialects/postgres.ts";
+import { createPostgresDialect } from "./dialects/postgres.ts";
 import { codeOf, isLostConnection, isWorthAnotherTry } from "./dialects/postgres-errors.ts";
+import { PATIENT_LIMITS, REQUEST_LIMITS } from "./dialects/postgres-pool.ts";
 import { migrate } from "./migrate.ts";
 import type { OpenOptions, OpenStorage } from "./opened-storage.ts";
 import type { ShopTables } from "./schema.ts";
 import { StorageError } from "./storage-error.ts";
 
 const TRIES = 4;
+/** Whoever waits is told that the database is away rather than kept waiting for it. */
+const TRYING_MS = 2_000;
 
 export async function openPostgresStorage(url: string, { clock, migrations }: OpenOptions): Promise<OpenStorage> {
-  const pool = openPostgresPool(url);
-  const database = new Kysely<ShopTables>({ dialect: createPostgresDialect(pool) });
   try {
-    await migrate(database, "postgres", migrations);
+    await migrateUnhurried(url, migrations);
   } catch (error) {
-    await pool.end();
     throw explainUnreached(error);
   }
+  const database = new Kysely<ShopTables>({ dialect: createPostgresDialect({ url, limits: REQUEST_LIMITS }) });
   const watch = await watchDatabase(database, () => true);
   return {
     ...createStorage({ kind: "postgres", clock, reader: database, writer: database, watch, attempt: tryAgain }),
@@ -33,13 +34,24 @@ export async function openPostgresStorage(url: string, { clock, migrations }: Op
   };
 }
 
+async function migrateUnhurried(url: string, migrations: OpenOptions["migrations"]): Promise<void> {
+  const database = new Kysely<ShopTables>({ dialect: createPostgresDialect({ url, limits: PATIENT_LIMITS }) });
+  try {
+    await migrate(database, "postgres", migrations);
+  } finally {
+    await database.destroy();
+  }
+}
+
 /** Begins the transaction again after what other transactions or a restart of the server did to it. */
 async function tryAgain<Result>(transaction: () => Promise<Result>): Promise<Result> {
+  const startedAt = performance.now();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await transaction();
     } catch (error) {
-      if (attempt === TRIES || !isWorthAnotherTry(error)) throw error;
+      const isLate = attempt === TRIES || performance.now() - startedAt > TRYING_MS;
+      if (isLate || !isWorthAnotherTry(error)) throw error;
     }
     await sleep(50 * 2 ** attempt * Math.random());
   }

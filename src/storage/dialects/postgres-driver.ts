@@ -1,83 +1,64 @@
-import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
-import type { Pool, PoolClient } from "pg";
-import { isLostConnection, translatePostgresError } from "./postgres-errors.ts";
+import type { Driver } from "kysely";
+import { PostgresConnection } from "./postgres-connection.ts";
+import { translatePostgresError } from "./postgres-errors.ts";
+import {
+  connectPostgresPool,
+  createPostgresClients,
+  type PostgresClients,
+  type PostgresLimits,
+} from "./postgres-pool.ts";
 
-/** PostgreSQL's text cannot hold NUL and refuses the whole statement. */
-function toPostgresValue(value: unknown): unknown {
-  return typeof value === "string" ? value.replaceAll("\0", "") : value;
+export interface PostgresDriverOptions {
+  /** postgres://user:password@host:port/database */
+  readonly url: string;
+  readonly limits: PostgresLimits;
 }
 
-interface PostgresResult<Row> extends QueryResult<Row> {
-  readonly command: string;
-}
+/** Connections from a pool, each for one query or one transaction. */
+export class PostgresDriver implements Driver {
+  readonly #options: PostgresDriverOptions;
+  #clients: PostgresClients | undefined;
 
-class PostgresConnection implements DatabaseConnection {
-  readonly client: PoolClient;
-  /** Its state is unknown: it must not go back to the pool. */
-  broken = false;
-
-  constructor(client: PoolClient) {
-    this.client = client;
+  constructor(options: PostgresDriverOptions) {
+    this.#options = options;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<PostgresResult<Row>> {
+  async init(): Promise<void> {
+    const { url, limits } = this.#options;
     try {
-      const { rows, rowCount, command } = await this.client.query(sql, parameters.map(toPostgresValue));
-      return { rows, command, numAffectedRows: BigInt(rowCount ?? 0) };
+      this.#clients = createPostgresClients(await connectPostgresPool(url, limits));
     } catch (error) {
-      if (isLostConnection(error)) this.broken = true;
       throw translatePostgresError(error);
     }
   }
 
-  // A stream would hold a connection for as long as its reader is slow: lists page by key instead.
-  streamQuery(): never {
-    throw new Error("Streaming a query is not supported: page by key");
-  }
-}
-
-/** Connections from the pool, each for one query or one transaction. */
-export class PostgresDriver implements Driver {
-  readonly #pool: Pool;
-
-  constructor(pool: Pool) {
-    this.#pool = pool;
-  }
-
-  async init(): Promise<void> {}
-
   async acquireConnection(): Promise<PostgresConnection> {
+    const clients = this.#clients;
+    if (clients === undefined) throw new Error("A connection was asked for before the driver began");
     try {
-      return new PostgresConnection(await this.#pool.connect());
+      return new PostgresConnection(await clients.take(), { clients, limits: this.#options.limits });
     } catch (error) {
       throw translatePostgresError(error);
     }
   }
 
   async releaseConnection(connection: PostgresConnection): Promise<void> {
-    connection.client.release(connection.broken);
+    connection.release();
   }
 
-  async beginTransaction(connection: PostgresConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin"));
+  beginTransaction(connection: PostgresConnection): Promise<void> {
+    return connection.begin();
   }
 
-  async commitTransaction(connection: PostgresConnection): Promise<void> {
-    const { command } = await connection.executeQuery(CompiledQuery.raw("commit"));
-    // A transaction that an error has broken answers "commit" with a rollback and no complaint.
-    if (command === "ROLLBACK") throw new Error("The transaction was rolled back instead of committed");
+  commitTransaction(connection: PostgresConnection): Promise<void> {
+    return connection.commit();
   }
 
-  async rollbackTransaction(connection: PostgresConnection): Promise<void> {
-    try {
-      await connection.executeQuery(CompiledQuery.raw("rollback"));
-    } catch {
-      // The error that led here is the one to tell; the server rolls back when the connection ends.
-      connection.broken = true;
-    }
+  rollbackTransaction(connection: PostgresConnection): Promise<void> {
+    return connection.rollback();
   }
 
   async destroy(): Promise<void> {
-    await this.#pool.end();
+    await this.#clients?.end();
   }
 }

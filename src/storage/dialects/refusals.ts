@@ -23,6 +23,20 @@ export function refuseUnreachable(): DomainError {
   });
 }
 
+export function refuseUncertain(): DomainError {
+  return new DomainError(
+    "busy",
+    "The database was lost while saving. Look whether it was saved before you send it again.",
+    { retryAfterSeconds: 5 },
+  );
+}
+
+export function refuseStandby(): DomainError {
+  return new DomainError("busy", "The shop's data cannot be changed right now. Please try again in a moment.", {
+    retryAfterSeconds: 5,
+  });
+}
+
 export function refuseReadOnly(): DomainError {
   return new DomainError("busy", "The shop's data cannot be changed right now: its disk is read-only.", {
     retryAfterSeconds: 60,

@@ -1,5 +1,6 @@
 import { Kysely, sql } from "kysely";
-import { createPostgresDialect, openPostgresPool } from "../dialects/postgres.ts";
+import { createPostgresDialect } from "../dialects/postgres.ts";
+import { REQUEST_LIMITS } from "../dialects/postgres-pool.ts";
 import { readMigrationState } from "../migrate.ts";
 import { explainUnreached } from "../open-postgres.ts";
 import type { ShopTables } from "../schema.ts";
@@ -7,7 +8,7 @@ import { type DatabaseInspection, NEWEST_INSTANTS } from "./database-reading.ts"
 
 /** Throws StorageError where it does not answer, refuses the sign-in, or was changed by a newer program. */
 export async function readPostgresDatabase(url: string): Promise<DatabaseInspection> {
-  const database = new Kysely<ShopTables>({ dialect: createPostgresDialect(openPostgresPool(url)) });
+  const database = new Kysely<ShopTables>({ dialect: createPostgresDialect({ url, limits: REQUEST_LIMITS }) });
   try {
     const { pending } = await readMigrationState(database);
     const version = await sql<{ server_version: string }>`show server_version`.execute(database);

@@ -1,5 +1,6 @@
 import { Kysely, sql } from "kysely";
-import { createPostgresDialect, openPostgresPool } from "../dialects/postgres.ts";
+import { createPostgresDialect } from "../dialects/postgres.ts";
+import { PATIENT_LIMITS } from "../dialects/postgres-pool.ts";
 import { lockForMigration, migrateWithin, readMigrationState } from "../migrate.ts";
 import { explainUnreached } from "../open-postgres.ts";
 import { StorageError } from "../storage-error.ts";
@@ -22,13 +23,11 @@ export function createPostgresEnd(url: string): MoveEnd {
     read: (work) =>
       inTransaction(url, async (transaction) => {
         await sql`set transaction isolation level repeatable read, read only`.execute(transaction);
-        await waitForAll(transaction);
         requireCurrentSchema((await readMigrationState(transaction)).done, withoutPassword(url));
         return work(createSource(transaction, await describePostgresTables(transaction)));
       }),
     fill: (work) =>
       inTransaction(url, async (transaction) => {
-        await waitForAll(transaction);
         await lockForMigration(transaction, "postgres");
         await requireEmpty(transaction, url);
         await migrateWithin(transaction, "postgres");
@@ -43,7 +42,7 @@ async function inTransaction<Result>(
   url: string,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const database = new Kysely<unknown>({ dialect: createPostgresDialect(openPostgresPool(url)) });
+  const database = new Kysely<unknown>({ dialect: createPostgresDialect({ url, limits: PATIENT_LIMITS }) });
   try {
     return await database.transaction().execute(work);
   } catch (error) {
@@ -51,12 +50,6 @@ async function inTransaction<Result>(
   } finally {
     await database.destroy();
   }
-}
-
-/** The limits of requests are too short for a whole shop, and one end stands still while the other works. */
-async function waitForAll(transaction: Transaction): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(transaction);
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
 }
 
 /** Nothing at all may be there: whatever is, somebody put it there, and a copy cannot be told from it later. */
