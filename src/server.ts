@@ -54,7 +54,7 @@ export async function startShop({ env, clock = systemClock, development }: ShopO
     logger.fatal({ err: error }, "The disk lost a commit: ending, so that the next start reads what it holds");
     process.exit(1);
   };
-  const storage = await openStorage({ url: config.storageUrl, clock, onDiskFailure });
+  const storage = await openStorage({ url: config.storageUrl, listenUrl: config.listenUrl, clock, onDiskFailure });
   try {
     return await serve({ config, logger, storage, clock, development });
   } catch (error) {

@@ -97,7 +97,7 @@ function joinTransaction(outer: ShopDatabase, { kind, clock }: StoreContext) {
     async logChange(): Promise<CatalogueChange | undefined> {
       if (version === undefined) return undefined;
       const change = { version, tags: await changes.tags((ids) => listCategoryNames(outer, ids)) };
-      await appendChange(outer, change);
+      await appendChange(outer, kind, change);
       return change;
     },
   };

@@ -5,6 +5,7 @@ import { watchDatabase } from "./changes/catalogue-watch.ts";
 import { createStorage } from "./create-storage.ts";
 import { createPostgresDialect } from "./dialects/postgres.ts";
 import { codeOf, isLostConnection, isWorthAnotherTry } from "./dialects/postgres-errors.ts";
+import { listenForChanges } from "./dialects/postgres-listener.ts";
 import { PATIENT_LIMITS, REQUEST_LIMITS } from "./dialects/postgres-pool.ts";
 import { migrate } from "./migrate.ts";
 import type { OpenOptions, OpenStorage } from "./opened-storage.ts";
@@ -15,19 +16,28 @@ const TRIES = 4;
 /** Whoever waits is told that the database is away rather than kept waiting for it. */
 const TRYING_MS = 2_000;
 
-export async function openPostgresStorage(url: string, { clock, migrations }: OpenOptions): Promise<OpenStorage> {
+export async function openPostgresStorage(
+  url: string,
+  { listenUrl, clock, migrations }: OpenOptions,
+): Promise<OpenStorage> {
   try {
     await migrateUnhurried(url, migrations);
   } catch (error) {
     throw explainUnreached(error);
   }
   const database = new Kysely<ShopTables>({ dialect: createPostgresDialect({ url, limits: REQUEST_LIMITS }) });
-  const watch = await watchDatabase(database, () => true);
+  const watch = await watchDatabase(database, () => !hearing.isUp());
+  const hearing = listenForChanges({
+    url: listenUrl ?? url,
+    onNews: () => void watch.look(),
+    onLost: () => watch.forget(),
+  });
   return {
     ...createStorage({ kind: "postgres", clock, reader: database, writer: database, watch, attempt: tryAgain }),
     watchCatalogue: (listener) => watch.watch(listener),
     pragmas: async () => undefined,
     async close() {
+      await hearing.close();
       await watch.close();
       await database.destroy();
     },

@@ -29,6 +29,8 @@ export interface Pragmas {
 export interface OpenOptions {
   /** `sqlite:<path>`, `sqlite::memory:` or `postgres://user:password@host:port/database`. */
   readonly url: string;
+  /** PostgreSQL past any pooler that shares connections, for the one that listens; `url` unless told. */
+  readonly listenUrl?: string | undefined;
   readonly clock: Clock;
   /** The disk lost a commit: the process should end, and start again from what the disk holds. */
   readonly onDiskFailure?: ((error: StorageError) => void) | undefined;

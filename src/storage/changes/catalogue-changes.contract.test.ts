@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CatalogueChange } from "../../core/catalogue-change.ts";
 import { categoryTag, productTag } from "../../core/catalogue/catalogue-tags.ts";
@@ -28,7 +29,10 @@ describeOnEveryDatabase("what the public sees changed", ({ kind }) => {
     ({ url, remove } = await openPlace());
     here = await openStorage({ url, clock: stillClock() });
     told = [];
-    here.watchCatalogue(({ tags }) => void told.push(tags));
+    // A change that is heard of and made at once may be told twice.
+    here.watchCatalogue(({ tags }) => {
+      if (!isDeepStrictEqual(told.at(-1), tags)) told.push(tags);
+    });
   });
   afterEach(async () => {
     await here.close();
@@ -74,8 +78,9 @@ describeOnEveryDatabase("what the public sees changed", ({ kind }) => {
 
   test("what every page shows touches everything", async () => {
     await here.publish(({ categories }) => categories.insert(buildCategory()));
+    expect(told.splice(0)).toEqual(["everything"]);
     await here.publish(({ settings }) => settings.save({ shopName: "Mine" }));
-    expect(told).toEqual(["everything", "everything"]);
+    expect(told).toEqual(["everything"]);
   });
 
   test("what the public does not see touches nothing", async () => {

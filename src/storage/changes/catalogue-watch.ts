@@ -7,7 +7,7 @@ export type ChangeListener = (change: CatalogueChange) => void;
 
 /** Watches from the version on that the database is at now. */
 export async function watchDatabase(db: ShopDatabase, mayHaveMoved: () => boolean): Promise<CatalogueWatch> {
-  return createCatalogueWatch({
+  return new CatalogueWatch({
     version: await readCatalogueVersion(db),
     listChanges: (since) => readChange(db, since),
     mayHaveMoved,
@@ -23,78 +23,96 @@ interface WatchParts {
   readonly mayHaveMoved: () => boolean;
 }
 
-export interface CatalogueWatch {
-  /** Calls `listener` after each change, one of this process before it is acknowledged. Answers what ends it. */
-  watch(listener: ChangeListener): () => void;
-  /** This process changed it. */
-  tell(change: CatalogueChange): void;
-  /** Looks now. */
-  look(): Promise<void>;
-  /** Nobody knows what was missed. */
-  forget(): void;
-  close(): Promise<void>;
-}
-
 /** Others' changes are seen within 250 ms: a hint costs microseconds, so it is asked for often. */
 const LOOK_EVERY_MS = 100;
+const SILENCE_MS = 200;
 
-function createCatalogueWatch({ version, listChanges, mayHaveMoved }: WatchParts): CatalogueWatch {
-  const listeners = new Set<ChangeListener>();
+export class CatalogueWatch {
+  readonly #listChanges: WatchParts["listChanges"];
+  readonly #mayHaveMoved: WatchParts["mayHaveMoved"];
+  readonly #listeners = new Set<ChangeListener>();
   /** All changes up to it were told. */
-  let seen = version;
-  let isUnsure = false;
-  let looking: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  #seen: number;
+  #isUnsure = false;
+  #isWanted = false;
+  #looking: Promise<void> | undefined;
+  #askedAt = 0;
+  #timer: NodeJS.Timeout | undefined;
 
-  function tellAll(change: CatalogueChange): void {
-    for (const listener of listeners) listener(change);
+  constructor({ version, listChanges, mayHaveMoved }: WatchParts) {
+    this.#seen = version;
+    this.#listChanges = listChanges;
+    this.#mayHaveMoved = mayHaveMoved;
   }
 
-  function forget(): void {
-    tellAll({ version: seen, tags: "everything" });
+  /** Calls `listener` after each change, one of this process before it is acknowledged. Answers what ends it. */
+  watch(listener: ChangeListener): () => void {
+    this.#listeners.add(listener);
+    this.#timer ??= setInterval(() => this.#tick(), LOOK_EVERY_MS).unref();
+    return () => void this.#listeners.delete(listener);
   }
 
-  async function lookOnce(): Promise<void> {
-    const since = seen;
-    try {
-      const change = await listChanges(since);
-      isUnsure = false;
-      if (change === undefined) return;
-      // After a failover it may go back.
-      seen = change.version < since ? change.version : Math.max(seen, change.version);
-      tellAll(change);
-    } catch {
-      // Until the database answers again nobody knows what others change.
-      isUnsure = true;
-      forget();
+  /** This process changed it. */
+  tell(change: CatalogueChange): void {
+    // With a gap, others changed it meanwhile: looking begins before theirs.
+    if (change.version === this.#seen + 1) this.#seen = change.version;
+    this.#tellAll(change);
+  }
+
+  /** Nobody knows what was missed. */
+  forget(): void {
+    this.#tellAll({ version: this.#seen, tags: "everything" });
+  }
+
+  /** Looks now, and once more if it looks already: what was read may be from before the news. */
+  look(): Promise<void> {
+    this.#isWanted = true;
+    this.#looking ??= this.#lookWhileWanted().finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#looking;
+  }
+
+  #tellAll(change: CatalogueChange): void {
+    for (const listener of this.#listeners) listener(change);
+  }
+
+  #tick(): void {
+    if (this.#looking === undefined) {
+      if (this.#mayHaveMoved() || this.#isUnsure) void this.look();
+    } else if (performance.now() - this.#askedAt > SILENCE_MS) {
+      // A database that does not answer may have changed long ago.
+      this.forget();
     }
   }
 
-  function look(): Promise<void> {
-    looking ??= lookOnce().finally(() => {
-      looking = undefined;
-    });
-    return looking;
+  async #lookWhileWanted(): Promise<void> {
+    while (this.#isWanted) {
+      this.#isWanted = false;
+      this.#askedAt = performance.now();
+      await this.#lookOnce();
+    }
   }
 
-  return {
-    watch(listener) {
-      listeners.add(listener);
-      timer ??= setInterval(() => {
-        if (mayHaveMoved() || isUnsure) void look();
-      }, LOOK_EVERY_MS).unref();
-      return () => void listeners.delete(listener);
-    },
-    tell(change) {
-      // With a gap, others changed it meanwhile: looking begins before theirs.
-      if (change.version === seen + 1) seen = change.version;
-      tellAll(change);
-    },
-    look,
-    forget,
-    async close() {
-      clearInterval(timer);
-      await looking;
-    },
-  };
+  async #lookOnce(): Promise<void> {
+    const since = this.#seen;
+    try {
+      const change = await this.#listChanges(since);
+      this.#isUnsure = false;
+      // What this process changed meanwhile was told already.
+      if (change === undefined || (change.version > since && change.version <= this.#seen)) return;
+      // After a failover it may go back.
+      this.#seen = change.version < since ? change.version : Math.max(this.#seen, change.version);
+      this.#tellAll(change);
+    } catch {
+      // Until the database answers again nobody knows what others change.
+      this.#isUnsure = true;
+      this.forget();
+    }
+  }
 }

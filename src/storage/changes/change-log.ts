@@ -1,13 +1,18 @@
 // What each version changed, for other processes and for caches elsewhere.
+import { sql } from "kysely";
 import type { CatalogueChange } from "../../core/catalogue-change.ts";
+import { CHANGES_CHANNEL } from "../dialects/postgres-listener.ts";
+import type { DatabaseKind } from "../migrations/migrations.ts";
 import type { ShopDatabase } from "../schema.ts";
 
 /** Who is further behind forgets everything. */
 const KEPT_VERSIONS = 1000;
 const TIDY_EVERY = 100;
 
-/** In the transaction that raised the version. */
-export async function appendChange(db: ShopDatabase, { version, tags }: CatalogueChange): Promise<void> {
+/** In the transaction that raised the version; other nodes on PostgreSQL hear of it the moment it is committed. */
+export async function appendChange(db: ShopDatabase, kind: DatabaseKind, change: CatalogueChange): Promise<void> {
+  const { version, tags } = change;
+  if (kind === "postgres") await sql`select pg_notify(${CHANGES_CHANNEL}, ${String(version)})`.execute(db);
   const list = tags === "everything" ? null : JSON.stringify([...tags]);
   await db.insertInto("catalogue_changes").values({ version, tags: list }).execute();
   if (version % TIDY_EVERY !== 0) return;
