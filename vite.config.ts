@@ -34,7 +34,12 @@ export default defineConfig(({ command }) => ({
       build: {
         target: "node24",
         rollupOptions: {
-          input: { server: "./src/server.ts", cli: "./src/cli/main.ts", worker: "./src/jobs/worker.ts" },
+          input: {
+            server: "./src/server.ts",
+            cli: "./src/cli/main.ts",
+            worker: "./src/jobs/worker.ts",
+            reader: "./src/storage/reading-thread/reading-program.ts",
+          },
           output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
         },
       },

@@ -19,6 +19,7 @@ import { sayToTerminal } from "./platform/terminal.ts";
 import { runInWorker, workerBeside } from "./platform/worker-process.ts";
 import { createFolderBackupKeeper } from "./storage/backup/folder-backup-keeper.ts";
 import { type OpenStorage, openStorage } from "./storage/open-storage.ts";
+import { readingProgramBeside } from "./storage/reading-thread/reading-thread.ts";
 import { seedNewDatabase } from "./storage/seed/seed-new-database.ts";
 import { StorageError } from "./storage/storage-error.ts";
 import { openingWords } from "./http/opening-words.ts";
@@ -54,7 +55,13 @@ export async function startShop({ env, clock = systemClock, development }: ShopO
     logger.fatal({ err: error }, "The disk lost a commit: ending, so that the next start reads what it holds");
     process.exit(1);
   };
-  const storage = await openStorage({ url: config.storageUrl, listenUrl: config.listenUrl, clock, onDiskFailure });
+  const storage = await openStorage({
+    url: config.storageUrl,
+    listenUrl: config.listenUrl,
+    clock,
+    onDiskFailure,
+    readingProgram: readingProgramBeside(import.meta.url),
+  });
   try {
     return await serve({ config, logger, storage, clock, development });
   } catch (error) {

@@ -12,9 +12,11 @@ import { createStorage } from "./create-storage.ts";
 import { type Ballast, setBallastAside } from "./dialects/ballast.ts";
 import { createSqliteDialect, openSqliteReader, openSqliteWriter, PATIENCE_MS } from "./dialects/sqlite.ts";
 import { createWriteHint } from "./dialects/sqlite-data-version.ts";
+import { createThreadDialect } from "./dialects/sqlite-thread.ts";
 import { checkSqliteFile, explainUnopened } from "./dialects/sqlite-file.ts";
 import { migrate, readMigrationState } from "./migrate.ts";
 import type { OpenOptions, OpenStorage, Pragmas } from "./opened-storage.ts";
+import { createReadingThread } from "./reading-thread/reading-thread.ts";
 import type { ShopTables } from "./schema.ts";
 
 type Database = Kysely<ShopTables>;
@@ -41,7 +43,8 @@ export async function openSqliteStorage(path: string, options: OpenOptions): Pro
       await sql`select 1`.execute(reader);
       const mayHaveMoved = createWriteHint(readingConnection);
       const ballast = setBallastAside(path);
-      return await assemble({ writer, reader, mayHaveMoved, ballast, release: () => lock.release() }, options);
+      const aside = openAside(path, options);
+      return await assemble({ writer, reader, aside, mayHaveMoved, ballast, release: () => lock.release() }, options);
     } finally {
       opening.release();
     }
@@ -49,6 +52,11 @@ export async function openSqliteStorage(path: string, options: OpenOptions): Pro
     lock.release();
     throw explainUnopened(path, error);
   }
+}
+
+function openAside(path: string, { readingProgram }: OpenOptions): Database | undefined {
+  if (readingProgram === undefined) return undefined;
+  return new Kysely({ dialect: createThreadDialect(createReadingThread({ program: readingProgram, path })) });
 }
 
 async function enterFolder(path: string): Promise<FileLock> {
@@ -84,6 +92,7 @@ function toKysely(database: DatabaseSync, { onDiskFailure }: OpenOptions): Datab
 interface Connections {
   readonly writer: Database;
   readonly reader: Database;
+  readonly aside?: Database | undefined;
   /** Whether another connection may have written since it was asked last. */
   readonly mayHaveMoved: () => boolean;
   readonly ballast: Ballast;
@@ -91,10 +100,10 @@ interface Connections {
 }
 
 async function assemble(connections: Connections, { clock }: OpenOptions): Promise<OpenStorage> {
-  const { writer, reader, mayHaveMoved, ballast, release } = connections;
+  const { writer, reader, aside, mayHaveMoved, ballast, release } = connections;
   const watch = await watchDatabase(reader, mayHaveMoved);
   return {
-    ...createStorage({ kind: "sqlite", clock, writer, reader, watch, attempt: releasing(ballast) }),
+    ...createStorage({ kind: "sqlite", clock, writer, reader, aside, watch, attempt: releasing(ballast) }),
     watchCatalogue: (listener) => watch.watch(listener),
     pragmas: () => readPragmas(writer),
     async close() {
@@ -102,6 +111,7 @@ async function assemble(connections: Connections, { clock }: OpenOptions): Promi
       // Its turn comes after the transaction at work.
       await sql`pragma optimize`.execute(writer);
       // The writer last: the last to close moves what the -wal file holds into the database.
+      await aside?.destroy();
       if (reader !== writer) await reader.destroy();
       await writer.destroy();
       release();

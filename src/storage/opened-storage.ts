@@ -34,6 +34,11 @@ export interface OpenOptions {
   readonly clock: Clock;
   /** The disk lost a commit: the process should end, and start again from what the disk holds. */
   readonly onDiskFailure?: ((error: StorageError) => void) | undefined;
+  /**
+   * Where the program of the thread lies that takes long readings of the embedded database (reading-thread.ts); absent:
+   * they run in this one, a piece at a time.
+   */
+  readonly readingProgram?: URL | undefined;
   /** The changes of the schema to bring it up to; a test of changes to come brings its own. */
   readonly migrations?: Migrations | undefined;
 }

@@ -40,7 +40,7 @@ export class StatementCache {
  * node:sqlite takes an object as first argument for named parameters and then binds NULL without a word,
  * and knows neither booleans nor dates. NUL is dropped because PostgreSQL cannot keep it.
  */
-function toSqliteValue(value: unknown): SQLInputValue {
+export function toSqliteValue(value: unknown): SQLInputValue {
   if (value === undefined || value === null) return null;
   if (typeof value === "string") return value.replaceAll("\0", "");
   if (typeof value === "number" || typeof value === "bigint" || value instanceof Uint8Array) return value;

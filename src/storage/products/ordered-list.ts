@@ -13,7 +13,7 @@ import {
   walkProducts,
   writeOrderCursor,
 } from "./ordered-products.ts";
-import { capTotal, countAll, readBySeqs, readSeqs, type Total } from "./product-reads.ts";
+import { capTotal, countAll, type ListParts, readBySeqs, readSeqs, type Total } from "./product-reads.ts";
 import { type ProductRow, toProduct } from "./product-row.ts";
 import { conditionsOf, isNarrowed, type ProductScope, resolveScope } from "./product-scope.ts";
 import { planSegments } from "./product-segments.ts";
@@ -31,15 +31,15 @@ interface OrderedLists {
 }
 
 /** Lists of products in any order, with a place for a cursor. */
-export function createOrderedLists(db: ShopDatabase, kind: DatabaseKind): OrderedLists {
+export function createOrderedLists({ db, aside, kind }: ListParts): OrderedLists {
   /** A few are sorted, many are walked through: counting tells which, and the total is wanted anyway. */
   async function openOrdered(filter: ProductFilter, order: ProductOrder) {
     const scope = await resolveScope(db, filter);
     const segments = await planSegments(db, kind, order);
-    const { seqs, ...total } = await collectFew(db, kind, scope);
+    const { seqs, ...total } = await collectFew(aside, kind, scope);
     const read = (stretch: Pick<Stretch, "after" | "limit">) =>
       seqs === undefined
-        ? walkProducts(db, kind, { scope, segments, ...stretch })
+        ? walkProducts(isNarrowed(scope) ? aside : db, kind, { scope, segments, ...stretch })
         : sortProducts(db, kind, { seqs, segments, ...stretch });
     return { segments, total, read };
   }

@@ -62,12 +62,14 @@ async function stepCounters(db: ShopDatabase, steps: readonly CounterStep[]): Pr
 
 /** The same where nothing but prices was read anew. */
 export async function moveAmountCounters(db: ShopDatabase, changes: readonly PriceChange[]): Promise<void> {
-  const stepsOf = ({ hidden, priceAmount }: StoredPrice, value: number) =>
-    priceAmount === null ? scopesOf(hidden).map((scope) => ({ scope, name: "without-amount", value })) : [];
   await stepCounters(
     db,
-    changes.flatMap(({ before, after }) => [...stepsOf(before, -1), ...stepsOf(after, 1)]),
+    changes.flatMap(({ before, after }) => [...amountSteps(before, -1), ...amountSteps(after, 1)]),
   );
+}
+
+function amountSteps({ hidden, priceAmount }: StoredPrice, value: number): CounterStep[] {
+  return priceAmount === null ? scopesOf(hidden).map((scope) => ({ scope, name: "without-amount", value })) : [];
 }
 
 export async function readCounter(db: ShopDatabase, { scope, name }: CounterKey): Promise<number> {

@@ -4,13 +4,11 @@ import type { Product, ProductFilter } from "../../core/catalogue/product.ts";
 import type { ProductOrder } from "../../core/catalogue/product-order.ts";
 import { type Page, TOTAL_CAP } from "../../core/paging/page.ts";
 import { readCursor, writeCursor } from "../cursor.ts";
-import type { DatabaseKind } from "../migrations/migrations.ts";
-import type { ShopDatabase } from "../schema.ts";
 import { isPresent } from "../stores/entity-row.ts";
 import { createOrderedLists } from "./ordered-list.ts";
-import { capTotal, countAll, readBySeqs, readRows, type Total } from "./product-reads.ts";
+import { capTotal, countAll, type ListParts, readBySeqs, readRows, type Total } from "./product-reads.ts";
 import { type ProductRow, toProduct } from "./product-row.ts";
-import { conditionsOf, type ProductScope, resolveScope } from "./product-scope.ts";
+import { conditionsOf, isQuick, type ProductScope, resolveScope } from "./product-scope.ts";
 import { searchTitles } from "./title-search.ts";
 
 const STREAM_CHUNK = 200;
@@ -24,20 +22,23 @@ interface Slice {
 }
 
 /** Lists of products: pages by key, so that each row comes once however much is added meanwhile. */
-export function createProductLists(db: ShopDatabase, kind: DatabaseKind): ProductLists {
+export function createProductLists(parts: ListParts): ProductLists {
+  const { db, aside, kind } = parts;
+
   async function readSlice(scope: ProductScope, slice: Slice): Promise<ProductRow[]> {
     const { term } = scope;
-    if (term === undefined) return readRows(db, [...conditionsOf(scope), ...isBefore(slice)], slice);
-    return readBySeqs(db, await searchTitles(db, kind, { scope: { ...scope, term }, ...slice }));
+    if (term !== undefined)
+      return readBySeqs(db, await searchTitles(aside, kind, { scope: { ...scope, term }, ...slice }));
+    return readRows(isQuick(scope) ? db : aside, [...conditionsOf(scope), ...isBefore(slice)], slice);
   }
 
   /** The matches counted for the total hold most pages already. */
   async function searchPage(scope: ProductScope & { term: string }, slice: Slice) {
-    const counted = await searchTitles(db, kind, { scope, beforeSeq: undefined, limit: TOTAL_CAP + 1 });
+    const counted = await searchTitles(aside, kind, { scope, beforeSeq: undefined, limit: TOTAL_CAP + 1 });
     const { beforeSeq = Infinity, limit } = slice;
     const held = counted.filter((seq) => seq < beforeSeq).slice(0, limit);
     const isHeld = held.length === limit || counted.length <= TOTAL_CAP;
-    const wanted = isHeld ? held : await searchTitles(db, kind, { scope, ...slice });
+    const wanted = isHeld ? held : await searchTitles(aside, kind, { scope, ...slice });
     return { rows: await readBySeqs(db, wanted), ...capTotal(counted.length) };
   }
 
@@ -51,7 +52,7 @@ export function createProductLists(db: ShopDatabase, kind: DatabaseKind): Produc
       const { rows, ...total } = await searchPage({ ...scope, term }, slice);
       return toPage(rows, limit, total);
     }
-    return toPage(await readSlice(scope, slice), limit, await countAll(db, scope));
+    return toPage(await readSlice(scope, slice), limit, await countAll(isQuick(scope) ? db : aside, scope));
   }
 
   async function* streamNewest(filter: ProductFilter): AsyncIterable<Product> {
@@ -65,7 +66,7 @@ export function createProductLists(db: ShopDatabase, kind: DatabaseKind): Produc
     }
   }
 
-  const ordered = createOrderedLists(db, kind);
+  const ordered = createOrderedLists(parts);
   return {
     list: (filter, { order = NEWEST, ...page }) =>
       isNewestFirst(filter, order) ? listNewest(filter, page) : ordered.list(filter, { ...page, order }),

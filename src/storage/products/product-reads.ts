@@ -1,9 +1,18 @@
 import { type RawBuilder, sql } from "kysely";
 import { TOTAL_CAP } from "../../core/paging/page.ts";
+import type { DatabaseKind } from "../migrations/migrations.ts";
 import type { ShopDatabase } from "../schema.ts";
 import { readCounter } from "./product-counters.ts";
 import { PRODUCT_COLUMNS, type ProductRow } from "./product-row.ts";
 import { conditionsOf, counterOf, type ProductScope } from "./product-scope.ts";
+
+/** What lists of products are read with. */
+export interface ListParts {
+  readonly kind: DatabaseKind;
+  readonly db: ShopDatabase;
+  /** Takes the readings that may last. */
+  readonly aside: ShopDatabase;
+}
 
 export interface Total {
   readonly total: number;

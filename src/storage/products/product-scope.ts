@@ -118,21 +118,25 @@ export function isNarrowed(scope: ProductScope): boolean {
   );
 }
 
+/** Whether one index holds just these products, newest first; of several conditions all may fail for long. */
+export const isQuick = (scope: ProductScope): boolean => scope.id !== undefined || counterOf(scope) !== undefined;
+
 /** The counter that holds the length of the whole list, if one does. */
 export function counterOf(scope: ProductScope): CounterKey | undefined {
-  const { featured, trending, withoutPicture, withoutAmount, categoryIds } = scope;
-  const isOfUnknownCategory = categoryIds?.length === 0;
-  if (isBeyondCounters(scope) || isOfUnknownCategory) return undefined;
-  const conditions = [
-    ...(featured ? ["featured"] : []),
-    ...(trending ? ["trending"] : []),
-    ...(withoutPicture ? ["without-picture"] : []),
-    ...(withoutAmount ? ["without-amount"] : []),
-    ...(categoryIds ?? []).map(categoryCounter),
-  ];
-  const [name = "total", ...others] = conditions;
+  if (isBeyondCounters(scope)) return undefined;
+  const flags = COUNTED_FLAGS.filter(([flag]) => scope[flag]).map(([, name]) => name);
+  const [name = "total", ...others] = [...flags, ...(scope.categoryIds ?? []).map(categoryCounter)];
   return others.length > 0 ? undefined : { scope: scope.visibility, name };
 }
 
-const isBeyondCounters = ({ id, term, price, hidden }: ProductScope): boolean =>
-  hidden || id !== undefined || term !== undefined || price !== undefined;
+const COUNTED_FLAGS = [
+  ["featured", "featured"],
+  ["trending", "trending"],
+  ["withoutPicture", "without-picture"],
+  ["withoutAmount", "without-amount"],
+] as const;
+
+function isBeyondCounters({ id, term, price, hidden, categoryIds }: ProductScope): boolean {
+  const isOfUnknownCategory = categoryIds?.length === 0;
+  return hidden || isOfUnknownCategory || id !== undefined || term !== undefined || price !== undefined;
+}

@@ -16,15 +16,17 @@ import { lastSeqOf } from "./title-search.ts";
 
 interface ProductStoreParts {
   readonly kind: DatabaseKind;
+  /** Takes the readings that may last. */
+  readonly aside: ShopDatabase;
   readonly changes?: ChangeRecorder | undefined;
 }
 
-export function createProductStore(db: ShopDatabase, { kind, changes }: ProductStoreParts): ProductStore {
+export function createProductStore(db: ShopDatabase, { kind, aside, changes }: ProductStoreParts): ProductStore {
   return {
-    ...createProductLists(db, kind),
+    ...createProductLists({ db, aside, kind }),
     ...createProductFinders(db),
 
-    listTitlesHolding: (sets, limit) => listTitlesHolding(db, kind, { sets, limit }),
+    listTitlesHolding: (sets, limit) => listTitlesHolding(aside, kind, { sets, limit }),
 
     counts: (visibility) => countProducts(db, visibility),
 

@@ -16,27 +16,15 @@ export function createCategoryStore(db: ShopDatabase): CategoryStore {
     return toCategory(await select().where("id", "=", id).executeTakeFirstOrThrow());
   }
 
-  async function findByNames(names: readonly string[]): Promise<readonly (Category | undefined)[]> {
-    const folds = names.map(foldText);
-    const found = new Map<string, Category>();
-    for (const piece of inPieces([...new Set(folds)], 1)) {
-      const named = select().where("name_fold", "in", piece);
-      // The live one comes last, and so stays.
-      const rows = await named.orderBy("retired", "desc").orderBy("seq").execute();
-      for (const row of rows) found.set(row.name_fold, toCategory(row));
-    }
-    return folds.map((fold) => found.get(fold));
-  }
-
   return {
     async findById(id) {
       const row = await select().where("id", "=", id).executeTakeFirst();
       return row && toCategory(row);
     },
 
-    findByName: async (name) => (await findByNames([name]))[0],
+    findByName: async (name) => (await findByNames(db, [name]))[0],
 
-    findByNames,
+    findByNames: (names) => findByNames(db, names),
 
     async findBySlug(slug) {
       const row = await select().where("slug", "=", slug).where("retired", "=", false).executeTakeFirst();
@@ -73,6 +61,18 @@ export function createCategoryStore(db: ShopDatabase): CategoryStore {
       await db.deleteFrom("categories").where("id", "=", id).execute();
     },
   };
+}
+
+async function findByNames(db: ShopDatabase, names: readonly string[]): Promise<readonly (Category | undefined)[]> {
+  const folds = names.map(foldText);
+  const found = new Map<string, Category>();
+  for (const piece of inPieces([...new Set(folds)], 1)) {
+    const named = db.selectFrom("categories").selectAll().where("name_fold", "in", piece);
+    // The live one comes last, and so stays.
+    const rows = await named.orderBy("retired", "desc").orderBy("seq").execute();
+    for (const row of rows) found.set(row.name_fold, toCategory(row));
+  }
+  return folds.map((fold) => found.get(fold));
 }
 
 async function listWithUse(db: ShopDatabase, visibility: Visibility): Promise<readonly CategoryUse[]> {

@@ -16,6 +16,7 @@ import { createGuideStore } from "./guide-store.ts";
 import { createInvitationStore } from "./invitation-store.ts";
 import { createJobStore } from "./job-store.ts";
 import { createKeptAnswerStore } from "./kept-answer-store.ts";
+import { createPurgeStore } from "./purge-store.ts";
 import { createSessionStore } from "./session-store.ts";
 import { createSettingsStore } from "./settings-store.ts";
 import { createShopPageStore } from "./shop-page-store.ts";
@@ -23,14 +24,16 @@ import { createShopPageStore } from "./shop-page-store.ts";
 export interface StoreContext {
   readonly kind: DatabaseKind;
   readonly clock: Clock;
+  /** Takes the readings that may last, so that no others wait for them; absent: the connection of all others. */
+  readonly aside?: ShopDatabase | undefined;
   /** In a transaction that the public sees. */
   readonly changes?: ChangeRecorder | undefined;
 }
 
 /** All stores over one connection or one transaction. */
-export function createStores(db: ShopDatabase, { kind, clock, changes }: StoreContext): Stores {
+export function createStores(db: ShopDatabase, { kind, clock, changes, aside = db }: StoreContext): Stores {
   return {
-    products: createProductStore(db, { kind, changes }),
+    products: createProductStore(db, { kind, changes, aside }),
     prices: createPriceStore(db),
     bulkChanges: createBulkStore(db, kind),
     categories: createCategoryStore(db),
@@ -43,6 +46,7 @@ export function createStores(db: ShopDatabase, { kind, clock, changes }: StoreCo
     keptAnswers: createKeptAnswerStore(db),
     acts: createActStore(db),
     jobs: createJobStore(db),
+    purges: createPurgeStore(db),
     settings: createSettingsStore(db, clock),
     shopPages: createShopPageStore(db),
     addresses: createAddressStore(db),
