@@ -67,6 +67,7 @@ import { listActFilters, listActs } from "./core/audit/list-acts.ts";
 import { type AnsweredOnce, answerOnce, type KeyedRequest } from "./core/idempotency/answer-once.ts";
 import type { KeptAnswer } from "./core/idempotency/kept-answer-store.ts";
 import { runNextJob } from "./core/jobs/run-next-job.ts";
+import { purgeChanges } from "./core/purges/purge-changes.ts";
 import { readSettings } from "./core/settings/read-settings.ts";
 import { saveSettings } from "./core/settings/save-settings.ts";
 import { findShopPage, listShopPages } from "./core/shop-pages/find-shop-page.ts";
@@ -168,6 +169,7 @@ function bindVerbs(context: ShopContext, bulkRunner: BulkRunner) {
       reviewBackups: bind(reviewBackups),
     },
     jobs: { runNextJob: bind(runNextJob) },
+    purges: { purgeChanges: bind(purgeChanges) },
   };
 }
 

@@ -55,8 +55,17 @@ export async function createHttpServer({
   const { baseUrl } = config;
   const transport = { isHttps: baseUrl.startsWith("https:") };
   const cache = createPageCache({ maxBytes: development === undefined ? config.pageCacheBytes : 0 });
-  const front = createCacheFront({ cache, clock: app.clock, host: config.baseUrlGiven ? new URL(baseUrl).host : undefined });
-  const answers = createPublicAnswers({ cache, clock: app.clock, headers: documentHeaders(transport) });
+  const front = createCacheFront({
+    cache,
+    clock: app.clock,
+    host: config.baseUrlGiven ? new URL(baseUrl).host : undefined,
+  });
+  const answers = createPublicAnswers({
+    cache,
+    clock: app.clock,
+    headers: documentHeaders(transport),
+    isPurged: config.purge !== undefined,
+  });
   const stopWatching = storage.watchCatalogue((change) => cache.drop(change));
   const server = Fastify(serverOptions({ config, logger, front, server: development?.server }));
   server.addHook("preClose", async () => front.stepAside());

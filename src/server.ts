@@ -2,17 +2,19 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createApp } from "./app.ts";
+import { type App, createApp } from "./app.ts";
 import { type Clock, systemClock } from "./core/time/clock.ts";
 import { createHttpServer, type Development } from "./http.ts";
 import { backupsElsewhere, type BackupKeeper } from "./core/backups/backup-keeper.ts";
 import { drain } from "./http/drain.ts";
+import { startPurging } from "./jobs/purging.ts";
 import { startSchedule } from "./jobs/schedule.ts";
 import { createArgon2Hasher } from "./platform/argon2-hasher.ts";
 import { busyMs } from "./platform/busy-time.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config.ts";
 import { createLogger } from "./platform/logger.ts";
 import { newId } from "./platform/new-id.ts";
+import { createPurgeHook } from "./platform/purge-hook.ts";
 import { createSessionTokens } from "./platform/session-tokens.ts";
 import { createSignInLimiter } from "./platform/sign-in-limiter.ts";
 import { sayToTerminal } from "./platform/terminal.ts";
@@ -104,6 +106,7 @@ async function serve({ config, logger, storage, clock, development }: ServeParts
     onReport: ({ job, outcome, error }) => logger.info({ kind: job.kind, outcome, err: error }, "a job ended"),
     onFailure: (error) => logger.error({ err: error }, "the queue of jobs could not be read"),
   });
+  const purging = startPurgingOf({ app, config, logger, storage });
   // What a stopped process left half done goes on.
   app.bulkChanges.runner.wake();
   const reading = app.catalogue.rereadPrices().catch((error: unknown) => {
@@ -114,10 +117,28 @@ async function serve({ config, logger, storage, clock, development }: ServeParts
     url: config.baseUrl,
     setupToken,
     async stop() {
-      await Promise.all([drain(server), schedule.stop(), app.bulkChanges.runner.rest(), reading]);
+      await Promise.all([drain(server), schedule.stop(), purging?.stop(), app.bulkChanges.runner.rest(), reading]);
       await storage.close();
     },
   };
+}
+
+/** Undefined where no cache in front keeps pages for long. */
+function startPurgingOf({
+  app,
+  config,
+  logger,
+  storage,
+}: Pick<ServeParts, "config" | "logger" | "storage"> & { app: App }) {
+  if (config.purge === undefined) return undefined;
+  const purging = startPurging({
+    app,
+    holder: newId(),
+    hook: createPurgeHook(config.purge),
+    onFailure: (error) => logger.error({ err: error }, "the caches in front could not be told what changed"),
+  });
+  storage.watchCatalogue(purging.wake);
+  return purging;
 }
 
 function createBackupKeeper({ dataDir, storageUrl }: Config, clock: Clock): BackupKeeper {

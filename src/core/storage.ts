@@ -11,6 +11,7 @@ import type { GiveawayStore } from "./giveaways/giveaway-store.ts";
 import type { GuideStore } from "./guides/guide-store.ts";
 import type { JobStore } from "./jobs/job-store.ts";
 import type { KeptAnswerStore } from "./idempotency/kept-answer-store.ts";
+import type { PurgeStore } from "./purges/purge-store.ts";
 import type { SettingsStore } from "./settings/settings-store.ts";
 import type { ShopPageStore } from "./shop-pages/shop-page-store.ts";
 
@@ -28,6 +29,7 @@ export interface Stores {
   readonly keptAnswers: KeptAnswerStore;
   readonly acts: ActStore;
   readonly jobs: JobStore;
+  readonly purges: PurgeStore;
   readonly settings: SettingsStore;
   readonly shopPages: ShopPageStore;
   readonly addresses: AddressStore;

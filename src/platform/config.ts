@@ -34,9 +34,17 @@ export interface Config {
   readonly webConcurrency: number;
   /** The most memory that ready pages and answers take; 0 keeps none. */
   readonly pageCacheBytes: number;
+  /** Where caches in front hear what changed; undefined where none keeps pages for long. */
+  readonly purge: PurgeConfig | undefined;
   readonly smtpUrl: string | undefined;
   /** Of the embedded database. */
   readonly backupPlan: BackupPlan;
+}
+
+export interface PurgeConfig {
+  readonly url: string;
+  /** Name and value of the header that lets us in; secret. */
+  readonly header: readonly [name: string, value: string] | undefined;
 }
 
 /** The environment is wrong; `message` is one sentence that names the variable. */
@@ -105,6 +113,11 @@ const ENVIRONMENT = z.object({
   LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   PAGE_CACHE_MIB: wholeNumber(0, 16_384).default(64),
+  PURGE_URL: secretAddress(["http:", "https:"], "https://api.example/purge").optional(),
+  PURGE_HEADER: z
+    .string()
+    .regex(/^[\w-]+: ?[\x20-\x7e]+$/, { error: "must be one header, like Authorization: Bearer secret" })
+    .optional(),
   SMTP_URL: secretAddress(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
   BACKUP_AT: timeOfDay.prefault("03:00"),
   BACKUP_KEEP_DAILY: wholeNumber(1, 366).default(7),
@@ -142,6 +155,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: values.LOG_LEVEL,
     webConcurrency: values.WEB_CONCURRENCY,
     pageCacheBytes: values.PAGE_CACHE_MIB * 1_048_576,
+    purge: toPurge(values),
     smtpUrl: values.SMTP_URL,
     backupPlan: {
       dailyAt: values.BACKUP_AT,
@@ -161,6 +175,12 @@ function requireMainDatabase(values: z.infer<typeof ENVIRONMENT>): void {
     if (values[name] !== undefined)
       throw new ConfigError(`The environment variable ${name} needs DATABASE_URL beside it.`);
   }
+}
+
+function toPurge({ PURGE_URL: url, PURGE_HEADER: header }: z.output<typeof ENVIRONMENT>): PurgeConfig | undefined {
+  if (url === undefined) return undefined;
+  const [, name, value] = /^([\w-]+): ?(.+)$/.exec(header ?? "") ?? [];
+  return { url, header: name === undefined || value === undefined ? undefined : [name, value] };
 }
 
 function isOrigin(text: string): boolean {

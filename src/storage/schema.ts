@@ -211,6 +211,16 @@ export interface CatalogueChangeTable {
   tags: string | null;
 }
 
+/** One row at most, `id` 1: how far caches elsewhere have been told what changed. */
+export interface PurgeTable {
+  id: number;
+  version: number;
+  failures: number;
+  not_before: number;
+  lease_holder: string | null;
+  lease_until: number | null;
+}
+
 /** One row, `id` 1: written to learn whether the disk takes writes. */
 export interface WriteProbeTable {
   id: number;
@@ -275,6 +285,7 @@ export interface ShopTables {
   bulk_change_rows: BulkChangeRowTable;
   catalogue_version: CatalogueVersionTable;
   catalogue_changes: CatalogueChangeTable;
+  purges: PurgeTable;
   write_probe: WriteProbeTable;
 }
 

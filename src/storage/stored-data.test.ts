@@ -33,6 +33,7 @@ const TABLES = {
   bulk_change_rows: NOBODY,
   catalogue_version: NOBODY,
   catalogue_changes: NOBODY,
+  purges: NOBODY,
   write_probe: NOBODY,
 } as const satisfies Readonly<Record<keyof ShopTables, keyof typeof KEPT_ON_SERVER | typeof NOBODY>>;
 

@@ -1,6 +1,9 @@
 // The names under which readings of the catalogue are noted, so that a change drops what shows it and nothing else.
 import { foldText } from "../text/fold.ts";
 
+/** All that the public sees. */
+export const SHOP_TAG = "shop";
+
 /** One product. */
 export const productTag = (id: string): string => `product:${id}`;
 

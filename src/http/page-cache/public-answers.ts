@@ -4,6 +4,7 @@ import type { PublicAnswers } from "../../api/public-answers.ts";
 import type { Clock } from "../../core/time/clock.ts";
 import { bestEncoding } from "../body-encoding.ts";
 import type { PageCache } from "./page-cache.ts";
+import { planEdge } from "./edge-headers.ts";
 import { makeReady } from "./ready-answer.ts";
 
 interface PublicAnswersParts {
@@ -11,15 +12,19 @@ interface PublicAnswersParts {
   readonly clock: Clock;
   /** Headers that every answer carries. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Caches in front are told what changes, so that they may keep answers until then. */
+  readonly isPurged?: boolean;
 }
 
-export function createPublicAnswers({ cache, clock, headers }: PublicAnswersParts): PublicAnswers {
+export function createPublicAnswers({ cache, clock, headers, isPurged = false }: PublicAnswersParts): PublicAnswers {
   return {
     async send({ request, response, address }, make) {
       const wanted = { address, target: request.originalUrl, now: clock.now() };
       const answer = await cache.obtain(wanted, async () => {
         const made = await make();
-        return made && makeReady(made, headers);
+        if (made === undefined) return undefined;
+        const edge = planEdge(made, isPurged ? wanted.now : undefined);
+        return makeReady({ ...made, validUntil: edge.validUntil }, { ...headers, ...edge.headers });
       });
       if (answer === undefined) return false;
       // What many are answered belongs to no request of its own.

@@ -47,6 +47,7 @@ const TOUCHED = {
   bulk_change_rows: "nothing",
   catalogue_version: "nothing",
   catalogue_changes: "nothing",
+  purges: "nothing",
   write_probe: "nothing",
 } as const satisfies Readonly<Record<keyof ShopTables, string>>;
 

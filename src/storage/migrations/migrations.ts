@@ -9,6 +9,7 @@ import { productTable } from "./0005-product-table.ts";
 import { largeCatalogues } from "./0006-large-catalogues.ts";
 import { jobs } from "./0007-jobs.ts";
 import { catalogueChanges } from "./0008-catalogue-changes.ts";
+import { purges } from "./0009-purges.ts";
 
 export type DatabaseKind = "sqlite" | "postgres";
 
@@ -25,4 +26,5 @@ export const MIGRATIONS: Migrations = {
   "0006-large-catalogues": largeCatalogues,
   "0007-jobs": jobs,
   "0008-catalogue-changes": catalogueChanges,
+  "0009-purges": purges,
 };
