@@ -16,7 +16,6 @@ import { createLogger } from "./platform/logger.ts";
 import { newId } from "./platform/new-id.ts";
 import { createPurgeHook } from "./platform/purge-hook.ts";
 import { createSessionTokens } from "./platform/session-tokens.ts";
-import { createSignInLimiter } from "./platform/sign-in-limiter.ts";
 import { sayToTerminal } from "./platform/terminal.ts";
 import { runInWorker, workerBeside } from "./platform/worker-process.ts";
 import { createFolderBackupKeeper } from "./storage/backup/folder-backup-keeper.ts";
@@ -82,14 +81,16 @@ interface ServeParts {
 
 async function serve({ config, logger, storage, clock, development }: ServeParts): Promise<RunningShop> {
   if (config.seedDemo) await seedNewDatabase(storage, { clock, newId });
-  const setupToken = randomBytes(24).toString("base64url");
+  // One for all processes and nodes, whichever of them the owner reaches by the link.
+  const setupToken = await storage.write(({ accounts }) =>
+    accounts.keepSetupToken(randomBytes(24).toString("base64url")),
+  );
   const app = createApp({
     storage,
     clock,
     newId,
     passwords: createArgon2Hasher(),
     tokens: createSessionTokens(),
-    limiter: createSignInLimiter(),
     registration: config.registration,
     setupToken,
     backupKeeper: createBackupKeeper(config, clock),

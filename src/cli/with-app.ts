@@ -3,7 +3,6 @@ import { backupsElsewhere } from "../core/backups/backup-keeper.ts";
 import { createArgon2Hasher } from "../platform/argon2-hasher.ts";
 import type { Config } from "../platform/config.ts";
 import { createSessionTokens } from "../platform/session-tokens.ts";
-import { createSignInLimiter } from "../platform/sign-in-limiter.ts";
 import { parts, withStorage } from "./with-storage.ts";
 
 /** Opens the whole shop for one piece of work. Whoever may run commands on the machine needs no sign-in. */
@@ -15,7 +14,6 @@ export async function withApp<Result>(config: Config, work: (app: App) => Promis
       storage,
       tokens,
       passwords: createArgon2Hasher(),
-      limiter: createSignInLimiter(),
       registration: config.registration,
       setupToken: "",
       // Commands that back up work on the file itself; nothing else here makes backups.

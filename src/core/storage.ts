@@ -1,5 +1,6 @@
 // Port: everything that the shop keeps, and how changes to it become one.
 import type { AccountStore, SessionStore } from "./accounts/account-store.ts";
+import type { AttemptStore } from "./accounts/attempt-store.ts";
 import type { InvitationStore } from "./accounts/invitation-store.ts";
 import type { ActStore } from "./audit/act-store.ts";
 import type { AddressStore } from "./catalogue/address-store.ts";
@@ -26,6 +27,7 @@ export interface Stores {
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;
   readonly invitations: InvitationStore;
+  readonly attempts: AttemptStore;
   readonly keptAnswers: KeptAnswerStore;
   readonly acts: ActStore;
   readonly jobs: JobStore;

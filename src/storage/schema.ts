@@ -125,6 +125,15 @@ export interface InvitationTable {
   revoked_at: number | null;
 }
 
+/** How often an account or an address has tried a password lately, or that an account signed in from there. */
+export interface AttemptTable {
+  /** SHA-256 of whom it counts, hex. */
+  key: string;
+  attempts: number;
+  not_before: number;
+  expires_at: number;
+}
+
 /** What was answered under an Idempotency-Key; without a status the request is still under way. */
 export interface KeptAnswerTable {
   account_id: string;
@@ -173,6 +182,12 @@ export interface FirstClaimTable {
   id: number;
   token: string;
   claimed_at: number;
+}
+
+/** One row at most, `id` 1, until there is an account: the secret in the setup link. */
+export interface SetupTable {
+  id: number;
+  token: string;
 }
 
 /** What the owner wrote for a page that every shop has. */
@@ -274,7 +289,9 @@ export interface ShopTables {
   accounts: AccountTable;
   sessions: SessionTable;
   first_claim: FirstClaimTable;
+  setup: SetupTable;
   invitations: InvitationTable;
+  attempts: AttemptTable;
   kept_answers: KeptAnswerTable;
   acts: ActTable;
   jobs: JobTable;

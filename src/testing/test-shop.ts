@@ -5,14 +5,12 @@ import { registerApi } from "../api/register-api.ts";
 import { type App, createApp } from "../app.ts";
 import type { RegistrationMode } from "../core/accounts/accounts-context.ts";
 import { type BackupKeeper, backupsElsewhere } from "../core/backups/backup-keeper.ts";
-import type { SignInLimiter } from "../core/accounts/sign-in-limiter.ts";
 import type { Storage } from "../core/storage.ts";
 import { createArgon2Hasher } from "../platform/argon2-hasher.ts";
 import { createPageCache } from "../http/page-cache/page-cache.ts";
 import { createPublicAnswers } from "../http/page-cache/public-answers.ts";
 import { newId } from "../platform/new-id.ts";
 import { createSessionTokens } from "../platform/session-tokens.ts";
-import { createSignInLimiter } from "../platform/sign-in-limiter.ts";
 import { type OpenStorage, openStorage } from "../storage/open-storage.ts";
 import type { SignedInJson } from "../wire/account-json.ts";
 import { type ApiClient, createApiClient } from "./api-client.ts";
@@ -22,7 +20,6 @@ export interface TestShopOptions {
   readonly storage?: Storage & Partial<Pick<OpenStorage, "close" | "watchCatalogue">>;
   readonly registration?: RegistrationMode;
   readonly config?: Partial<ApiConfig>;
-  readonly limiter?: SignInLimiter;
   readonly backupKeeper?: BackupKeeper;
 }
 
@@ -53,7 +50,7 @@ const CACHE_BYTES = 16 * 1024 * 1024;
 const QUICK_HASHES = { memoryKib: 64, passes: 1 } as const;
 
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const { registration = "first", limiter = createSignInLimiter(), config = {} } = options;
+  const { registration = "first", config = {} } = options;
   const { backupKeeper = backupsElsewhere } = options;
   const clock = stillClock();
   const storage = options.storage ?? (await openStorage({ url: "sqlite::memory:", clock }));
@@ -65,7 +62,6 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     newId,
     passwords,
     tokens,
-    limiter,
     registration,
     setupToken: SETUP_TOKEN,
     backupKeeper,

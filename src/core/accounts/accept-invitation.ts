@@ -4,6 +4,7 @@ import type { AccountsContext } from "./accounts-context.ts";
 import { inspectInvitation } from "./inspect-invitation.ts";
 import { findFault, type Invitation } from "./invitation.ts";
 import { makeAccount } from "./make-account.ts";
+import { forgiveAttempt, takeAttempt } from "./sign-in-limits.ts";
 import type { SignedIn } from "./open-session.ts";
 import type { Registration } from "./registration.ts";
 
@@ -16,14 +17,13 @@ export async function acceptInvitation(
   const invitation = await inspectInvitation(context, input.invitation);
   refuseOtherEmail(invitation, input.email);
   const attempt = { email: foldEmail(input.email), address: input.address };
-  context.limiter.take(attempt, context.clock.now());
-  const signedIn = await makeAccount(context, input, async ({ invitations }) => {
-    if (await invitations.use(invitation.id, context.clock.now())) return;
-    const current = await invitations.find(context.tokens.hash(input.invitation));
+  await takeAttempt(context, attempt);
+  return makeAccount(context, input, async (stores) => {
+    await forgiveAttempt(context, stores, attempt);
+    if (await stores.invitations.use(invitation.id, context.clock.now())) return;
+    const current = await stores.invitations.find(context.tokens.hash(input.invitation));
     throw refuseUse(current, context.clock.now());
   });
-  context.limiter.succeeded(attempt, context.clock.now());
-  return signedIn;
 }
 
 function refuseOtherEmail({ email }: Invitation, given: string): void {

@@ -14,6 +14,9 @@ const DAY_MS = 24 * 60 * 60_000;
 export const SESSION_IDLE_MS = 7 * DAY_MS;
 export const SESSION_AGE_MS = 30 * DAY_MS;
 
+/** For so long a network from which an account signed in counts as one of its own. */
+export const HOME_AGE_MS = 90 * DAY_MS;
+
 /** `last used` is written at most this often: reading must not cost a write each time. */
 export const SESSION_TOUCH_MS = 60_000;
 

@@ -29,6 +29,10 @@ export interface AccountStore {
   /** Inside the write that inserts the first account: true while this token still holds the claim. */
   holdsClaim(token: string): Promise<boolean>;
   releaseClaim(token: string): Promise<void>;
+  /** Keeps this secret of the setup link, unless another process has kept one: answers the one that counts. */
+  keepSetupToken(token: string): Promise<string>;
+  /** It opens nothing any more. */
+  forgetSetupToken(): Promise<void>;
 }
 
 export interface SessionStore {

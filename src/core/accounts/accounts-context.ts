@@ -1,7 +1,6 @@
 import type { CoreContext } from "../core-context.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import type { SessionTokens } from "./session-tokens.ts";
-import type { SignInLimiter } from "./sign-in-limiter.ts";
 
 /** `first`: one account on an empty shop, then closed. `open`: anybody. `closed`: nobody. */
 export type RegistrationMode = "first" | "open" | "closed";
@@ -10,7 +9,6 @@ export type RegistrationMode = "first" | "open" | "closed";
 export interface AccountsContext extends CoreContext {
   readonly passwords: PasswordHasher;
   readonly tokens: SessionTokens;
-  readonly limiter: SignInLimiter;
   readonly registration: RegistrationMode;
   /** The secret in the setup link that the server prints at its start. */
   readonly setupToken: string;

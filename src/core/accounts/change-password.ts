@@ -2,6 +2,7 @@ import { DomainError, refuseField } from "../errors/domain-error.ts";
 import type { Account } from "./account.ts";
 import { foldEmail } from "./account-rules.ts";
 import type { AccountsContext } from "./accounts-context.ts";
+import { forgiveAttempt, takeAttempt } from "./sign-in-limits.ts";
 import { recordAccountAct } from "./record-account-act.ts";
 
 export interface ChangePasswordInput {
@@ -22,10 +23,9 @@ export interface ChangePasswordInput {
 export async function changePassword(context: AccountsContext, input: ChangePasswordInput): Promise<number> {
   const { account, token, address } = input;
   const attempt = { email: foldEmail(account.email), address };
-  context.limiter.take(attempt, context.clock.now());
+  await takeAttempt(context, attempt);
   const found = await context.storage.read.accounts.findByEmail(account.email);
   if (!(await context.passwords.verify(input.currentPassword, found?.passwordHash))) throw refuseWrong();
-  context.limiter.succeeded(attempt, context.clock.now());
   const passwordHash = await context.passwords.hash(input.newPassword);
   return context.storage.write(async (stores) => {
     const current = await stores.accounts.hold(account.id);
@@ -33,6 +33,7 @@ export async function changePassword(context: AccountsContext, input: ChangePass
     const own = await stores.sessions.find(context.tokens.hash(token));
     // Somebody ended it while the hashes were computed: whoever holds it may change nothing any more.
     if (own === undefined) throw new DomainError("unauthenticated", "Your session has ended. Sign in again.");
+    await forgiveAttempt(context, stores, attempt);
     await stores.accounts.setPasswordHash(account.id, passwordHash);
     const sessionsEnded = await stores.sessions.removeAllOf(account.id, own.id);
     await recordAccountAct(context, stores, { deed: "change-password", account, after: { sessionsEnded } });

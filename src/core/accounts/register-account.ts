@@ -3,6 +3,7 @@ import { acceptInvitation } from "./accept-invitation.ts";
 import { CLAIM_LAPSE_MS, foldEmail } from "./account-rules.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 import { makeAccount } from "./make-account.ts";
+import { takeAttempt } from "./sign-in-limits.ts";
 import type { SignedIn } from "./open-session.ts";
 import type { Registration } from "./registration.ts";
 
@@ -17,7 +18,7 @@ export async function registerAccount(context: AccountsContext, input: Registrat
     case "closed":
       throw refuseClosed();
     case "open":
-      context.limiter.take({ email: foldEmail(input.email), address: input.address }, context.clock.now());
+      await takeAttempt(context, { email: foldEmail(input.email), address: input.address });
       return makeAccount(context, input, async () => {});
     case "first":
       return registerFirst(context, input);
@@ -34,6 +35,7 @@ async function registerFirst(context: AccountsContext, input: Registration): Pro
   try {
     return await makeAccount(context, input, async (stores) => {
       if (!(await stores.accounts.holdsClaim(token))) throw refuseClosed();
+      await stores.accounts.forgetSetupToken();
     });
   } catch (error) {
     await context.storage.write((stores) => stores.accounts.releaseClaim(token));

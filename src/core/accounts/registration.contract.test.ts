@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { newId } from "../../platform/new-id.ts";
 import { createSessionTokens } from "../../platform/session-tokens.ts";
-import { createSignInLimiter } from "../../platform/sign-in-limiter.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { describeOnEveryDatabase } from "../../testing/database-fixture.ts";
 import { SETUP_TOKEN } from "../../testing/test-shop.ts";
@@ -32,7 +31,6 @@ describeOnEveryDatabase("registration", (fixture) => {
     newId,
     passwords,
     tokens: createSessionTokens(),
-    limiter: createSignInLimiter(),
     registration,
     setupToken: SETUP_TOKEN,
   });

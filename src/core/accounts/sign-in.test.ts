@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createSignInLimiter } from "../../platform/sign-in-limiter.ts";
 import { createSessionTokens } from "../../platform/session-tokens.ts";
 import { newId } from "../../platform/new-id.ts";
 import { openStorage, type OpenStorage } from "../../storage/open-storage.ts";
@@ -37,9 +36,8 @@ beforeEach(async () => {
   work = [];
   clock = stillClock();
   storage = await openStorage({ url: "sqlite::memory:", clock });
-  const limiter = createSignInLimiter();
   const tokens = createSessionTokens();
-  const parts = { storage, clock, newId, passwords, tokens, limiter };
+  const parts = { storage, clock, newId, passwords, tokens };
   context = { ...parts, actor: { kind: "visitor" }, registration: "first", setupToken: "secret" };
   await createAccount(context, { email: EMAIL, username: "Owner", password: PASSWORD });
 });

@@ -1,4 +1,5 @@
 import { DomainError } from "../errors/domain-error.ts";
+import { forgiveAttempt, takeAttempt } from "./sign-in-limits.ts";
 import { foldEmail } from "./account-rules.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 import { openSession, type SignedIn } from "./open-session.ts";
@@ -19,16 +20,16 @@ export interface SignInInput {
  */
 export async function signIn(context: AccountsContext, input: SignInInput): Promise<SignedIn> {
   const attempt = { email: foldEmail(input.email), address: input.address };
-  context.limiter.take(attempt, context.clock.now());
+  await takeAttempt(context, attempt);
   const found = await context.storage.read.accounts.findByEmail(input.email);
   const matches = await context.passwords.verify(input.password, found?.passwordHash);
   if (found === undefined || !matches) throw refuse();
-  context.limiter.succeeded(attempt, context.clock.now());
   return context.storage.write(async (stores) => {
     // Hashing takes a while: a password that was changed meanwhile no longer opens anything.
     const current = await stores.accounts.hold(found.account.id);
     if (current?.passwordHash !== found.passwordHash) throw refuse();
     const { account } = current;
+    await forgiveAttempt(context, stores, attempt);
     const self = { ...context, actor: actingSelf(account) };
     await recordAccountAct(self, stores, { deed: "sign-in", account, after: { device: input.device } });
     return openSession(context, stores, { account, device: input.device });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { newId } from "../../platform/new-id.ts";
 import { createSessionTokens } from "../../platform/session-tokens.ts";
-import { createSignInLimiter } from "../../platform/sign-in-limiter.ts";
 import { describeOnEveryDatabase } from "../../testing/database-fixture.ts";
 import { quickPasswords } from "../../testing/quick-passwords.ts";
 import { stillClock } from "../../testing/still-clock.ts";
@@ -46,7 +45,6 @@ describeOnEveryDatabase("the team", (fixture) => {
     const parts = { storage: fixture.storage, clock, newId, passwords, tokens: createSessionTokens() };
     const context: AccountsContext = {
       ...parts,
-      limiter: createSignInLimiter(),
       actor: { kind: "command-line" },
       registration,
       setupToken: "secret",

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { newId } from "../../platform/new-id.ts";
 import { createSessionTokens } from "../../platform/session-tokens.ts";
-import { createSignInLimiter } from "../../platform/sign-in-limiter.ts";
 import { describeOnEveryDatabase } from "../../testing/database-fixture.ts";
 import { quickPasswords } from "../../testing/quick-passwords.ts";
 import { stillClock } from "../../testing/still-clock.ts";
@@ -27,7 +26,6 @@ describeOnEveryDatabase("a request with an Idempotency-Key", (fixture) => {
       newId,
       passwords: quickPasswords,
       tokens: createSessionTokens(),
-      limiter: createSignInLimiter(),
       actor: { kind: "command-line" },
       registration: "closed",
       setupToken: "secret",

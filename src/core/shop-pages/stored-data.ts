@@ -1,4 +1,4 @@
-import { SESSION_AGE_MS, SESSION_IDLE_MS } from "../accounts/account-rules.ts";
+import { HOME_AGE_MS, SESSION_AGE_MS, SESSION_IDLE_MS } from "../accounts/account-rules.ts";
 
 // All that the shop keeps about people, in words for them. A test holds it against the tables of the database and the
 // names that the pages use in the browser's storage, so that nothing is kept without being told.
@@ -12,7 +12,7 @@ export interface KeptData {
 const DAY_MS = 24 * 60 * 60_000;
 const days = (ms: number): string => `${String(Math.round(ms / DAY_MS))} days`;
 
-/** In the shop's database: all about people who run the shop, nothing about visitors. */
+/** In the shop's database: all about people who run the shop or try to sign in there, nothing about other visitors. */
 export const KEPT_ON_SERVER = {
   accounts: {
     name: "Accounts",
@@ -22,6 +22,10 @@ export const KEPT_ON_SERVER = {
   sessions: {
     name: "Sessions",
     words: `a hash of each sign-in, when it began and was last used, and what kind of device it came from. A session ends after ${days(SESSION_IDLE_MS)} without use and after ${days(SESSION_AGE_MS)} in any case.`,
+  },
+  attempts: {
+    name: "Attempts to sign in",
+    words: `how often an e-mail and a network address were tried within the hour, and from which networks an account signed in within ${days(HOME_AGE_MS)}. E-mails and addresses are kept as hashes.`,
   },
   invitations: {
     name: "Invitations",

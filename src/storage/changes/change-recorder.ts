@@ -39,6 +39,8 @@ const TOUCHED = {
   accounts: "nothing",
   sessions: "nothing",
   invitations: "nothing",
+  attempts: "nothing",
+  setup: "nothing",
   kept_answers: "nothing",
   first_claim: "nothing",
   acts: "nothing",

@@ -10,6 +10,7 @@ import { largeCatalogues } from "./0006-large-catalogues.ts";
 import { jobs } from "./0007-jobs.ts";
 import { catalogueChanges } from "./0008-catalogue-changes.ts";
 import { purges } from "./0009-purges.ts";
+import { sharedLimits } from "./0010-shared-limits.ts";
 
 export type DatabaseKind = "sqlite" | "postgres";
 
@@ -27,4 +28,5 @@ export const MIGRATIONS: Migrations = {
   "0007-jobs": jobs,
   "0008-catalogue-changes": catalogueChanges,
   "0009-purges": purges,
+  "0010-shared-limits": sharedLimits,
 };

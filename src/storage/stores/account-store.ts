@@ -61,7 +61,10 @@ export function createAccountStore(db: ShopDatabase, kind: DatabaseKind): Accoun
   };
 }
 
-type FirstClaim = Pick<AccountStore, "claimFirst" | "holdsClaim" | "releaseClaim">;
+type FirstClaim = Pick<
+  AccountStore,
+  "claimFirst" | "holdsClaim" | "releaseClaim" | "keepSetupToken" | "forgetSetupToken"
+>;
 
 function createFirstClaim(db: ShopDatabase, kind: DatabaseKind): FirstClaim {
   return {
@@ -88,6 +91,19 @@ function createFirstClaim(db: ShopDatabase, kind: DatabaseKind): FirstClaim {
 
     async releaseClaim(token) {
       await db.deleteFrom("first_claim").where("token", "=", token).execute();
+    },
+
+    async keepSetupToken(token) {
+      await db
+        .insertInto("setup")
+        .values({ id: 1, token })
+        .onConflict((conflict) => conflict.column("id").doNothing())
+        .execute();
+      return (await db.selectFrom("setup").select("token").executeTakeFirstOrThrow()).token;
+    },
+
+    async forgetSetupToken() {
+      await db.deleteFrom("setup").execute();
     },
   };
 }

@@ -9,6 +9,7 @@ import type { ShopDatabase } from "../schema.ts";
 import { createAccountStore } from "./account-store.ts";
 import { createActStore } from "./act-store.ts";
 import { createAddressStore } from "./address-store.ts";
+import { createAttemptStore } from "./attempt-store.ts";
 import { createCategoryStore } from "./category-store.ts";
 import { createDealStore } from "./deal-store.ts";
 import { createGiveawayStore } from "./giveaway-store.ts";
@@ -43,6 +44,7 @@ export function createStores(db: ShopDatabase, { kind, clock, changes, aside = d
     accounts: createAccountStore(db, kind),
     sessions: createSessionStore(db),
     invitations: createInvitationStore(db),
+    attempts: createAttemptStore(db),
     keptAnswers: createKeptAnswerStore(db),
     acts: createActStore(db),
     jobs: createJobStore(db),

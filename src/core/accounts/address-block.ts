@@ -1,10 +1,8 @@
-import { isIPv6 } from "node:net";
-
 /** One household is one block: an IPv4 address as it is, an IPv6 address by its /64, a mapped one by its IPv4. */
 export function toAddressBlock(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
+  if (!address.includes(":")) return address;
   const [head = "", tail] = address.toLowerCase().split("%", 1).join("").split("::");
   const front = head === "" ? [] : head.split(":");
   const back = tail === undefined || tail === "" ? [] : tail.split(":");
