@@ -17,8 +17,8 @@ export const HOST = "localhost";
 export interface ProxyPorts {
   readonly http: number;
   readonly https: number;
-  /** Where the shop listens. */
-  readonly shop: number;
+  /** Where the shop listens; each of its processes where it has several. */
+  readonly shop: number | readonly number[];
 }
 
 export interface Proxy {
@@ -45,7 +45,16 @@ export const PROXIES: readonly Proxy[] = [
     example: "nginx.conf",
     prepare: (example, { folder, ...ports }) => ({
       files: {
-        "site.conf": onPorts(example, ports)
+        "site.conf": example
+          .replaceAll(EXAMPLE_HOST, HOST)
+          .replace(
+            /server 127\.0\.0\.1:3000;/,
+            [ports.shop]
+              .flat()
+              .map((port) => `server 127.0.0.1:${port};`)
+              .join(" "),
+          )
+          .replaceAll(/\/var\/(?:lib|log)\/nginx\//g, `${folder}/`)
           .replaceAll(/^\s*listen \[::\].*\n/gm, "")
           .replace("listen 80;", `listen 127.0.0.1:${ports.http};`)
           .replace("listen 443 ", `listen 127.0.0.1:${ports.https} `)
@@ -67,16 +76,22 @@ export const PROXIES: readonly Proxy[] = [
       files: {
         Caddyfile: [
           `{\n\tadmin off\n\thttp_port ${ports.http}\n\thttps_port ${ports.https}\n\tdefault_bind 127.0.0.1\n}`,
-          onPorts(example, ports).replace(/^(\S+) \{$/m, `$1 {\n\ttls ${folder}/cert.pem ${folder}/key.pem`),
+          example
+            .replaceAll(EXAMPLE_HOST, HOST)
+            .replace(
+              "127.0.0.1:3000",
+              [ports.shop]
+                .flat()
+                .map((port) => `127.0.0.1:${port}`)
+                .join(" "),
+            )
+            .replace(/^(\S+) \{$/m, `$1 {\n\ttls ${folder}/cert.pem ${folder}/key.pem`),
         ].join("\n"),
       },
       args: ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")],
     }),
   },
 ];
-
-const onPorts = (example: string, { shop }: ProxyPorts): string =>
-  example.replaceAll(EXAMPLE_HOST, HOST).replace("127.0.0.1:3000", `127.0.0.1:${shop}`);
 
 export interface RunningProxy {
   readonly certificate: string;
