@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+
+const TRACED = "write,writev,pwrite64,pwritev,pwritev2,sendto,sendmsg,fsync,fdatasync";
+
+/** Follows processes and all of their threads. Needs strace, and the right to look into them. */
+export async function traceCalls(pids: readonly number[], path: string): Promise<{ stop(): Promise<string[]> }> {
+  const attached = pids.flatMap((pid) => ["-p", String(pid)]);
+  const tracer = spawn("strace", ["-f", "-yy", "-s", "24", "-e", `trace=${TRACED}`, "-o", path, ...attached], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  await untilAttached(tracer, pids.length);
+  return {
+    async stop() {
+      const ended = once(tracer, "exit");
+      tracer.kill("SIGINT");
+      await ended;
+      return readFileSync(path, "latin1").split("\n");
+    },
+  };
+}
+
+async function untilAttached(tracer: ChildProcess, count: number): Promise<void> {
+  let said = "";
+  await new Promise<void>((resolve, reject) => {
+    tracer.once("error", reject);
+    tracer.once("exit", () => reject(new Error(`strace ended: ${said}`)));
+    tracer.stderr?.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.split(" attached").length > count) resolve();
+    });
+  });
+}
+
+export interface SyncedAnswers {
+  readonly answers: number;
+  /** What was written to the log before the answer was sent had not been synced. */
+  readonly unsynced: number;
+  /** Nothing was written to the log since the answer before. */
+  readonly unwritten: number;
+}
+
+/**
+ * Walks the calls in their order. `log`: matches the path of the file into which commits are written. An answer is what
+ * the shop sends with status 201.
+ */
+export function judgeCalls(lines: readonly string[], log: RegExp): SyncedAnswers {
+  let [answers, unsynced, unwritten] = [0, 0, 0];
+  let hasWritten = false;
+  let isSynced = true;
+  /** By process: syncs that others' calls came between. */
+  const syncing = new Set<string>();
+  for (const line of lines) {
+    const [, pid = "", call = ""] = /^(\d+) +(.*)/.exec(line) ?? [];
+    const isOfLog = log.test(call.slice(0, call.indexOf(">") + 1));
+    if (/^p?write/.test(call) && isOfLog) {
+      hasWritten = true;
+      isSynced = false;
+    } else if (/^f(?:data)?sync\(/.test(call) && isOfLog) {
+      if (call.endsWith("= 0")) isSynced = true;
+      else syncing.add(pid);
+    } else if (/^<\.\.\. f(?:data)?sync resumed>.*= 0$/.test(call) && syncing.delete(pid)) {
+      isSynced = true;
+    } else if (call.includes('"HTTP/1.1 201')) {
+      answers += 1;
+      unsynced += isSynced ? 0 : 1;
+      unwritten += hasWritten ? 0 : 1;
+      hasWritten = false;
+    }
+  }
+  return { answers, unsynced, unwritten };
+}
