@@ -15,7 +15,7 @@ export interface Ledger {
 
 export interface Writing {
   /** Resolves once a write has been acknowledged since the start. */
-  readonly begun: Promise<void>;
+  readonly begun: Promise<unknown>;
   /** Ends after the writes under way. */
   stop(): Promise<void>;
 }
@@ -57,20 +57,20 @@ async function send(address: string, headers: Record<string, string>, body: obje
 
 /** Some writers at once, each product with a title and a key of its own. */
 export function startWriting(shop: Shop, ledger: Ledger): Writing {
-  let isStopped = false;
+  const stopping = new AbortController();
   const { promise: begun, resolve } = Promise.withResolvers<void>();
   async function write(): Promise<void> {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       if (await writeOne(shop, ledger, `product-${randomUUID()}`)) resolve();
       else await sleep(20);
     }
   }
-  const lanes = Array.from({ length: LANES }, write);
+  const lanes = Promise.all(Array.from({ length: LANES }, write));
   return {
-    begun: Promise.race([begun, Promise.all(lanes).then(() => {})]),
+    begun: Promise.race([begun, lanes]),
     async stop() {
-      isStopped = true;
-      await Promise.all(lanes);
+      stopping.abort();
+      await lanes;
     },
   };
 }

@@ -49,20 +49,13 @@ export function judgeCalls(lines: readonly string[], log: RegExp): SyncedAnswers
   let [answers, unsynced, unwritten] = [0, 0, 0];
   let hasWritten = false;
   let isSynced = true;
-  /** By process: syncs that others' calls came between. */
-  const syncing = new Set<string>();
-  for (const line of lines) {
-    const [, pid = "", call = ""] = /^(\d+) +(.*)/.exec(line) ?? [];
-    const isOfLog = log.test(call.slice(0, call.indexOf(">") + 1));
-    if (/^p?write/.test(call) && isOfLog) {
+  for (const event of toEvents(lines, log)) {
+    if (event === "written") {
       hasWritten = true;
       isSynced = false;
-    } else if (/^f(?:data)?sync\(/.test(call) && isOfLog) {
-      if (call.endsWith("= 0")) isSynced = true;
-      else syncing.add(pid);
-    } else if (/^<\.\.\. f(?:data)?sync resumed>.*= 0$/.test(call) && syncing.delete(pid)) {
+    } else if (event === "synced") {
       isSynced = true;
-    } else if (call.includes('"HTTP/1.1 201')) {
+    } else {
       answers += 1;
       unsynced += isSynced ? 0 : 1;
       unwritten += hasWritten ? 0 : 1;
@@ -70,4 +63,21 @@ export function judgeCalls(lines: readonly string[], log: RegExp): SyncedAnswers
     }
   }
   return { answers, unsynced, unwritten };
+}
+
+/** A write counts from its beginning, a sync at its successful end. */
+function* toEvents(lines: readonly string[], log: RegExp): Iterable<"written" | "synced" | "answered"> {
+  /** By process: syncs that others' calls came between. */
+  const syncing = new Set<string>();
+  for (const line of lines) {
+    const [, pid = "", call = ""] = /^(\d+) +(.*)/.exec(line) ?? [];
+    const isOfLog = log.test(call.slice(0, call.indexOf(">") + 1));
+    if (/^p?write/.test(call) && isOfLog) yield "written";
+    if (/^f(?:data)?sync\(/.test(call) && isOfLog) {
+      if (call.endsWith("= 0")) yield "synced";
+      else syncing.add(pid);
+    }
+    if (/^<\.\.\. f(?:data)?sync resumed>.*= 0$/.test(call) && syncing.delete(pid)) yield "synced";
+    if (call.includes('"HTTP/1.1 201')) yield "answered";
+  }
 }
