@@ -65,19 +65,22 @@ export function judgeCalls(lines: readonly string[], log: RegExp): SyncedAnswers
   return { answers, unsynced, unwritten };
 }
 
-/** A write counts from its beginning, a sync at its successful end. */
 function* toEvents(lines: readonly string[], log: RegExp): Iterable<"written" | "synced" | "answered"> {
-  /** By process: syncs that others' calls came between. */
-  const syncing = new Set<string>();
+  for (const call of wholeSyncs(lines)) {
+    const isOfLog = log.test(call.slice(0, call.indexOf(">") + 1));
+    if (isOfLog && /^p?write/.test(call)) yield "written";
+    else if (isOfLog && /^f(?:data)?sync\(.*= 0$/.test(call)) yield "synced";
+    else if (call.includes('"HTTP/1.1 201')) yield "answered";
+  }
+}
+
+/** A write counts from its beginning, a sync at its end: those that others' calls came between are put together there. */
+function* wholeSyncs(lines: readonly string[]): Iterable<string> {
+  const begun = new Map<string, string>();
   for (const line of lines) {
     const [, pid = "", call = ""] = /^(\d+) +(.*)/.exec(line) ?? [];
-    const isOfLog = log.test(call.slice(0, call.indexOf(">") + 1));
-    if (/^p?write/.test(call) && isOfLog) yield "written";
-    if (/^f(?:data)?sync\(/.test(call) && isOfLog) {
-      if (call.endsWith("= 0")) yield "synced";
-      else syncing.add(pid);
-    }
-    if (/^<\.\.\. f(?:data)?sync resumed>.*= 0$/.test(call) && syncing.delete(pid)) yield "synced";
-    if (call.includes('"HTTP/1.1 201')) yield "answered";
+    if (/^f(?:data)?sync\(.*<unfinished/.test(call)) begun.set(pid, call);
+    else if (/^<\.\.\. f(?:data)?sync resumed/.test(call)) yield `${begun.get(pid) ?? ""} ${call}`;
+    else yield call;
   }
 }
