@@ -4,7 +4,7 @@ type Kind = "sqlite" | "postgres";
 
 /** What keeps search, sorted lists and counts quick in a catalogue of a million products. */
 export async function largeCatalogues(db: Kysely<unknown>, kind: Kind): Promise<void> {
-  const statements = kind === "sqlite" ? [...COUNTERS, ...INDEXES, ...TITLE_SEARCH] : COUNTERS;
+  const statements = [...COUNTERS, ...(kind === "sqlite" ? [...INDEXES, ...TITLE_SEARCH] : PENDING_TITLES)];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
@@ -25,6 +25,12 @@ const INDEXES = [
   "create index products_price on products (price_currency, price_amount, seq, hidden, title_fold)",
   "drop index products_title_key",
   "create index products_title_key on products (substr(title_fold, 1, 64), seq, hidden, title_fold)",
+];
+
+/** PostgreSQL keeps new titles in a list that each search goes through, by default until it is 4 MB long. */
+const PENDING_TITLES = [
+  "alter index products_title_fold set (gin_pending_list_limit = 64)",
+  "select gin_clean_pending_list('products_title_fold'::regclass)",
 ];
 
 /** FTS5 is quick in the order of its row numbers alone: the newest product has the lowest. */

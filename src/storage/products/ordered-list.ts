@@ -2,6 +2,7 @@ import type { ProductPageRequest } from "../../core/catalogue/catalogue-store.ts
 import type { Product, ProductFilter } from "../../core/catalogue/product.ts";
 import type { ProductOrder } from "../../core/catalogue/product-order.ts";
 import { type Page, TOTAL_CAP } from "../../core/paging/page.ts";
+import { nextTurn } from "../../core/time/next-turn.ts";
 import type { DatabaseKind } from "../migrations/migrations.ts";
 import type { ShopDatabase } from "../schema.ts";
 import { isPresent } from "../stores/entity-row.ts";
@@ -34,7 +35,7 @@ interface OrderedLists {
 export function createOrderedLists({ db, aside, kind }: ListParts): OrderedLists {
   /** A few are sorted, many are walked through: counting tells which, and the total is wanted anyway. */
   async function openOrdered(filter: ProductFilter, order: ProductOrder) {
-    const scope = await resolveScope(db, filter);
+    const scope = await resolveScope(db, kind, filter);
     const segments = await planSegments(db, kind, order);
     const { seqs, ...total } = await collectFew(aside, kind, scope);
     const read = (stretch: Pick<Stretch, "after" | "limit">) =>
@@ -64,6 +65,7 @@ export function createOrderedLists({ db, aside, kind }: ListParts): OrderedLists
       yield* (await readPlaces(db, places)).map(toProduct).filter(isPresent);
       after = places.at(-1);
       if (after === undefined || places.length < STREAM_CHUNK) return;
+      await nextTurn();
     }
   }
 

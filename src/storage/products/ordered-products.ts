@@ -114,11 +114,10 @@ async function select(db: ShopDatabase, { key, value }: Segment, rest: RawBuilde
   return rows.map((row) => ({ segment: key, value: row.value ?? undefined, seq: row.seq }));
 }
 
-function orderOf({ value, isDescending }: Segment): RawBuilder<unknown> {
+function orderOf({ prefix = [], value, isDescending }: Segment): RawBuilder<unknown> {
   const way = isDescending ? sql`desc` : sql`asc`;
-  return value === undefined
-    ? sql`order by products.seq ${way}`
-    : sql`order by ${value.column} ${way}, products.seq ${way}`;
+  const columns = [...prefix, ...(value === undefined ? [] : [value.column]), sql`products.seq`];
+  return sql`order by ${sql.join(columns.map((column) => sql`${column} ${way}`))}`;
 }
 
 function isBeyondPlace(segment: Segment, place: Place | undefined): RawBuilder<boolean>[] {

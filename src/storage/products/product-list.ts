@@ -3,6 +3,7 @@ import type { ProductPageRequest, ProductStore } from "../../core/catalogue/cata
 import type { Product, ProductFilter } from "../../core/catalogue/product.ts";
 import type { ProductOrder } from "../../core/catalogue/product-order.ts";
 import { type Page, TOTAL_CAP } from "../../core/paging/page.ts";
+import { nextTurn } from "../../core/time/next-turn.ts";
 import { readCursor, writeCursor } from "../cursor.ts";
 import { isPresent } from "../stores/entity-row.ts";
 import { createOrderedLists } from "./ordered-list.ts";
@@ -44,7 +45,7 @@ export function createProductLists(parts: ListParts): ProductLists {
 
   async function listNewest(filter: ProductFilter, { limit, cursor }: ProductPageRequest): Promise<Page<Product>> {
     const beforeSeq = cursor === undefined ? undefined : readCursor("newest", cursor);
-    const scope = await resolveScope(db, filter);
+    const scope = await resolveScope(db, kind, filter);
     // One more than asked for tells whether there is a next page.
     const slice = { beforeSeq, limit: limit + 1 };
     const { term } = scope;
@@ -56,13 +57,15 @@ export function createProductLists(parts: ListParts): ProductLists {
   }
 
   async function* streamNewest(filter: ProductFilter): AsyncIterable<Product> {
-    const scope = await resolveScope(db, filter);
+    const scope = await resolveScope(db, kind, filter);
     for (let beforeSeq: number | undefined; ;) {
       const rows = await readSlice(scope, { beforeSeq, limit: STREAM_CHUNK });
       yield* rows.map(toProduct).filter(isPresent);
       const last = rows.at(-1);
       if (!last || rows.length < STREAM_CHUNK) return;
       beforeSeq = last.seq;
+      // A reader as quick as the database would let nobody else have a turn.
+      await nextTurn();
     }
   }
 

@@ -16,7 +16,7 @@ afterEach(() => db.destroy());
 
 /** How SQLite, which keeps no statistics, would go about it. */
 async function planOf(filter: Omit<ProductFilter, "visibility">): Promise<string> {
-  const conditions = conditionsOf(await resolveScope(db, { visibility: "public", ...filter }));
+  const conditions = conditionsOf(await resolveScope(db, "sqlite", { visibility: "public", ...filter }));
   const { rows } = await sql<{ detail: string }>`explain query plan
     select products.seq from products where ${allOf(conditions)} order by products.seq desc`.execute(db);
   return rows.map(({ detail }) => detail).join(", ");

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PriceBand, ProductFilter, ProductId, Visibility } from "../../core/catalogue/product.ts";
 import { foldText } from "../../core/text/fold.ts";
+import type { DatabaseKind } from "../migrations/migrations.ts";
 import type { ShopDatabase } from "../schema.ts";
 import { categoryCounter, type CounterKey } from "./product-counters.ts";
 
-/** A filter whose names are looked up and whose words are folded. */
+/** A filter whose names are looked up and whose words are folded, for one kind of database. */
 export interface ProductScope {
+  readonly kind: DatabaseKind;
   readonly visibility: Visibility;
   readonly featured: boolean;
   readonly trending: boolean;
@@ -20,9 +22,10 @@ export interface ProductScope {
   readonly term: string | undefined;
 }
 
-export async function resolveScope(db: ShopDatabase, filter: ProductFilter): Promise<ProductScope> {
+export async function resolveScope(db: ShopDatabase, kind: DatabaseKind, filter: ProductFilter): Promise<ProductScope> {
   const term = foldText(filter.q ?? "");
   return {
+    kind,
     visibility: filter.visibility,
     featured: filter.featured === true,
     trending: filter.trending === true,
@@ -65,10 +68,19 @@ function isLedApartFromVisibility({ price, withoutPicture, withoutAmount }: Prod
 export function passingConditionsOf(scope: ProductScope): RawBuilder<boolean>[] {
   const conditions = rareConditionsOf(scope);
   if (scope.visibility === "public") conditions.push(sql`not products.hidden`);
-  if (scope.categoryIds !== undefined) conditions.push(isOneOf(scope.categoryIds, "passing"));
-  if (scope.price !== undefined) conditions.push(...isInBand(scope.price, "passing"));
+  if (scope.categoryIds !== undefined) conditions.push(isOneOf(scope.categoryIds, passingOn(scope.kind)));
+  if (scope.price !== undefined) conditions.push(...passingBand(scope.price, scope.kind));
   return conditions;
 }
+
+/** A band that is asked of each row that comes by. */
+export const passingBand = (band: PriceBand, kind: DatabaseKind): RawBuilder<boolean>[] =>
+  isInBand(band, passingOn(kind));
+
+type Part = "leading" | "passing";
+
+/** PostgreSQL keeps statistics of columns, not of expressions: it must see what is asked for to guess how many rows have it. */
+const passingOn = (kind: DatabaseKind): Part => (kind === "sqlite" ? "passing" : "leading");
 
 function rareConditionsOf(scope: ProductScope): RawBuilder<boolean>[] {
   const conditions: RawBuilder<boolean>[] = [];
@@ -80,8 +92,6 @@ function rareConditionsOf(scope: ProductScope): RawBuilder<boolean>[] {
   if (scope.id !== undefined) conditions.push(sql`products.id = ${scope.id}`);
   return conditions;
 }
-
-type Part = "leading" | "passing";
 
 function isInBand({ currency, from, below }: PriceBand, part: Part): RawBuilder<boolean>[] {
   const [code, amount] =
@@ -98,7 +108,7 @@ function isInBand({ currency, from, below }: PriceBand, part: Part): RawBuilder<
 /** Few products carry a flag or lie in a band: as an expression the category does not lure SQLite away from their index. */
 function isInCategory(scope: ProductScope, ids: readonly string[]): RawBuilder<boolean> {
   const isLedBy = rareConditionsOf(scope).length > 0 || scope.price !== undefined;
-  return isOneOf(ids, isLedBy ? "passing" : "leading");
+  return isOneOf(ids, isLedBy ? passingOn(scope.kind) : "leading");
 }
 
 function isOneOf(ids: readonly string[], part: Part): RawBuilder<boolean> {

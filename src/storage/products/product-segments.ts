@@ -28,6 +28,11 @@ export interface Segment {
     readonly of: (keys: SortKeys) => SortValue;
   };
   readonly isDescending: boolean;
+  /**
+   * Columns that are null or the same in the whole segment and come first in its index: PostgreSQL follows an index
+   * past a null only where the order names it.
+   */
+  readonly prefix?: readonly RawBuilder<unknown>[];
 }
 
 /** Longer than any two titles agree, and short enough for a cursor in an address. */
@@ -115,6 +120,7 @@ const FREE: Segment = {
   conditions: [NO_CURRENCY, sql`products.price_amount = 0`],
   holds: (keys) => keys.price_currency === null && keys.price_amount === 0,
   isDescending: true,
+  prefix: [sql`products.price_currency`, sql`products.price_amount`],
 };
 
 /** "kr 500" in a shop that sells in dollars: an amount that nothing else can be compared with. */
@@ -122,6 +128,7 @@ const IN_UNKNOWN_CURRENCY = {
   key: "unknown",
   conditions: [NO_CURRENCY, sql<boolean>`products.price_amount > 0`],
   holds: (keys: SortKeys) => keys.price_currency === null && keys.price_amount !== null && keys.price_amount > 0,
+  prefix: [sql`products.price_currency`],
 };
 
 const UNREAD: Segment = {

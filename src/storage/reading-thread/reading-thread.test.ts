@@ -60,9 +60,7 @@ test("the thread cannot write, says what SQLite says, and begins anew after it w
   try {
     await expect(thread.read("delete from products", [])).rejects.toMatchObject({ errcode: 8 });
     await thread.close();
-    expect(await thread.read("select ? as flag, ? as absent", [true, undefined])).toEqual([
-      { flag: 1, absent: null },
-    ]);
+    expect(await thread.read("select ? as flag, ? as absent", [true, undefined])).toEqual([{ flag: 1, absent: null }]);
   } finally {
     await thread.close();
     await storage.close();

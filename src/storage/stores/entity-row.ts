@@ -4,16 +4,32 @@ import { parseSafeUrl } from "../../core/text/safe-url.ts";
 import type { SafeUrl } from "../../core/text/safe-url.ts";
 
 /** Undefined for what the rules refuse: a database from elsewhere may hold anything. */
-export function toSafeUrl(text: string): SafeUrl | undefined {
+export const toSafeUrl = remembering((text: string): SafeUrl | undefined => {
   const result = parseSafeUrl(text);
   return result.ok ? result.url : undefined;
-}
+});
 
 /** "" for no picture, and for an address that the rules refuse. */
-export function toImage(text: string): ImageAddress | "" {
+export const toImage = remembering((text: string): ImageAddress | "" => {
   if (text === "") return "";
   const result = parseImageAddress(text);
   return result.ok ? result.url : "";
+});
+
+/** So many addresses are as much as the pages hold that are asked for often. */
+const REMEMBERED = 10_000;
+
+/** Reading an address takes longer than reading its row, and the same rows are read again and again. */
+function remembering<Result>(read: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined || known.has(text)) return before as Result;
+    const result = read(text);
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(text, result);
+    return result;
+  };
 }
 
 export function toImages(json: string): readonly ImageAddress[] {

@@ -1,5 +1,6 @@
 import type { CoreContext } from "../../core-context.ts";
 import { codePointLength, foldText } from "../../text/fold.ts";
+import { nextTurn } from "../../time/next-turn.ts";
 import type { TitleOfProduct } from "../catalogue-store.ts";
 import type { Product, ProductId } from "../product.ts";
 import { closenessTo, wordsOf } from "./closeness.ts";
@@ -9,6 +10,8 @@ const MAX_CLOSE_MATCHES = 8;
 
 /** So many titles are compared with the term, the newest of those that hold one of its pieces. */
 const CANDIDATES = 200;
+/** Titles after which others have their turn. */
+const COMPARED_AT_ONCE = 20;
 /** Less than this is shown to nobody. */
 const CLOSE_ENOUGH = 0.55;
 /** A telling word, by its letters; "the" and "for" stand everywhere. */
@@ -27,7 +30,7 @@ export async function listCloseMatches({ storage: { read } }: CoreContext, q: st
   if (codePointLength(term) > LONGEST_TERM) return [];
   for (const net of netsFor(term)) {
     const caught = net.length === 0 ? [] : await read.products.listTitlesHolding(net, CANDIDATES);
-    const closest = closestOf(caught, term);
+    const closest = await closestOf(caught, term);
     if (closest.length > 0) return read.products.findMany(closest);
   }
   return [];
@@ -43,11 +46,14 @@ function netsFor(term: string): readonly (readonly TitlePieces[])[] {
 }
 
 /** The sort is stable, so of equals the newer stays first. */
-function closestOf(titles: readonly TitleOfProduct[], term: string): readonly ProductId[] {
+async function closestOf(titles: readonly TitleOfProduct[], term: string): Promise<readonly ProductId[]> {
   const closenessOf = closenessTo(term);
-  return titles
-    .filter(({ titleFold }) => !titleFold.includes(term))
-    .map(({ id, titleFold }) => ({ id, closeness: closenessOf(titleFold) }))
+  const compared: { readonly id: ProductId; readonly closeness: number }[] = [];
+  for (const [index, { id, titleFold }] of titles.entries()) {
+    if (!titleFold.includes(term)) compared.push({ id, closeness: closenessOf(titleFold) });
+    if (index % COMPARED_AT_ONCE === 0) await nextTurn();
+  }
+  return compared
     .filter(({ closeness }) => closeness >= CLOSE_ENOUGH)
     .toSorted((left, right) => right.closeness - left.closeness)
     .slice(0, MAX_CLOSE_MATCHES)

@@ -29,7 +29,7 @@ export async function listBulkProducts(
   kind: DatabaseKind,
   { filter, beforeSeq, limit }: ListSlice,
 ): Promise<readonly BulkProduct[]> {
-  const scope = await resolveScope(db, filter);
+  const scope = await resolveScope(db, kind, filter);
   const { term } = scope;
   if (term !== undefined) {
     const seqs = await searchTitles(db, kind, { scope: { ...scope, term }, beforeSeq, limit });
