@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
 const CHROMIUM_FLAGS = [
@@ -19,7 +20,8 @@ export default defineConfig({
   forbidOnly: process.env["CI"] !== undefined,
   fullyParallel: false,
   retries: 0,
-  workers: 2,
+  // One more than the processors: a worker waits for its browser, and that for its shop, a third of the time.
+  workers: availableParallelism() + 1,
   timeout: 60_000,
   expect: { timeout: PATIENCE_MS },
   reporter: "list",
