@@ -94,30 +94,39 @@ test.afterEach(async ({ request, ownerToken }) => {
   await callApi(request, { token: ownerToken, method: "PUT", path: "/settings", data });
 });
 
-for (const [key, { typed, path, read, before, after }] of Object.entries(WALKS) as [SettingKey, Walk][]) {
-  const label = SETTING_LABELS[key];
-  test(`"${label}" shows to visitors when it is saved, and its default when that is back`, async ({
+/** What each page shows of the settings is told apart by its own words, so those of one page are changed together. */
+const PAGES = Map.groupBy(Object.entries(WALKS) as [SettingKey, Walk][], ([, { path }]) => path);
+
+for (const [path, walks] of PAGES) {
+  const labels = walks.map(([key]) => `"${SETTING_LABELS[key]}"`).join(", ");
+  test(`on ${path}, ${labels} show when they are saved, and their defaults when those are back`, async ({
     page,
     ownerToken,
   }) => {
-    await page.goto(path);
-    expect(await read(page)).toMatch(before);
+    const expectOnPage = async (time: "before" | "after") => {
+      await page.goto(path);
+      for (const [key, walk] of walks) expect(await walk.read(page), SETTING_LABELS[key]).toMatch(walk[time]);
+    };
+    await expectOnPage("before");
 
     await openSettings(page, ownerToken);
-    const standard = await field(page, key).inputValue();
-    await field(page, key).fill(typed);
+    const defaults = new Map<SettingKey, string>();
+    for (const [key, { typed }] of walks) {
+      defaults.set(key, await field(page, key).inputValue());
+      await field(page, key).fill(typed);
+    }
     await save(page);
-    await page.goto(path);
-    expect(await read(page)).toMatch(after);
+    await expectOnPage("after");
 
     await openSettings(page, ownerToken);
-    await expect(field(page, key)).toHaveValue(typed);
-    await page.getByRole("button", { name: `Back to default: ${label}` }).click();
-    await expect(field(page, key)).toHaveValue(standard);
-    await expect(field(page, key)).toBeFocused();
+    for (const [key, { typed }] of walks) {
+      await expect(field(page, key)).toHaveValue(typed);
+      await page.getByRole("button", { name: `Back to default: ${SETTING_LABELS[key]}`, exact: true }).click();
+      await expect(field(page, key)).toHaveValue(defaults.get(key) ?? "");
+      await expect(field(page, key)).toBeFocused();
+    }
     await save(page);
-    await page.goto(path);
-    expect(await read(page)).toMatch(before);
+    await expectOnPage("before");
   });
 }
 
