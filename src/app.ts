@@ -87,6 +87,8 @@ type ShopContext = AccountsContext & BackupsContext;
 export interface App extends ReturnType<typeof bindVerbs> {
   /** The same shop; what is done through it stands in the audit log under this actor's name. */
   actingAs(actor: Actor): App;
+  /** The same shop for what the public sees: see `Storage.forVisitors`. */
+  forVisitors(): App;
   /** Does `work` once for each Idempotency-Key, in one transaction with the answer that is kept: see `answerOnce`. */
   answerOnce(request: KeyedRequest, work: (app: App) => Promise<KeptAnswer>): Promise<AnsweredOnce>;
 }
@@ -108,6 +110,7 @@ function createAppFor(actor: Actor, parts: AppParts, bulkRunner: BulkRunner): Ap
   return {
     ...bindVerbs(context, bulkRunner),
     actingAs: (other) => createAppFor(other, parts, bulkRunner),
+    forVisitors: () => createAppFor(actor, { ...parts, storage: parts.storage.forVisitors }, bulkRunner),
     answerOnce: (request, work) =>
       answerOnce(context, request, (storage) => work(createAppFor(actor, { ...parts, storage }, bulkRunner))),
   };

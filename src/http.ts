@@ -77,14 +77,15 @@ export async function createHttpServer({
   registerHealth(server, storage);
   registerDoctorProbe(server, config.dataDir);
   registerRobots(server, baseUrl);
-  registerSitemap(server, app, baseUrl);
-  registerFeed(server, app, baseUrl);
+  const visitorApp = app.forVisitors();
+  registerSitemap(server, visitorApp, baseUrl);
+  registerFeed(server, visitorApp, baseUrl);
   registerSurprise(server, app);
   await registerApi(server, { app, config, answers });
   if (development === undefined) await registerStaticFiles(server, CLIENT_ROOT);
   else serveThroughVite(server, development.middleware);
   const render = createPageRenderer({
-    app,
+    app: visitorApp,
     baseUrl,
     adminContent: config.adminContent,
     loadBuild: development?.loadBuild ?? loadOwnBuild,

@@ -59,6 +59,7 @@ export async function startShop({ env, clock = systemClock, development }: ShopO
   const storage = await openStorage({
     url: config.storageUrl,
     listenUrl: config.listenUrl,
+    readUrl: config.readUrl,
     clock,
     onDiskFailure,
     readingProgram: readingProgramBeside(import.meta.url),

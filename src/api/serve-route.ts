@@ -22,6 +22,7 @@ export interface ApiParts {
 export function serveRoute(api: FastifyInstance, route: Route, parts: ApiParts): void {
   const { app, config } = parts;
   checkRoute(route);
+  const visitorApp = app.forVisitors();
   const callers = new WeakMap<FastifyRequest, Caller>();
   api.route({
     method: route.method === "GET" ? ["GET", "HEAD"] : route.method,
@@ -37,20 +38,30 @@ export function serveRoute(api: FastifyInstance, route: Route, parts: ApiParts):
     async handler(request, response) {
       const caller = callers.get(request);
       if (caller === undefined) throw new Error(`The route ${route.path} was served without asking who calls.`);
-      return handle({ ...parts, route, request, response, caller });
+      return handle({ ...parts, visitorApp, route, request, response, caller });
     },
     errorHandler: (error, request, response) => void sendProblem({ error, request, response, route }),
   });
 }
 
 interface Handling extends ApiParts {
+  readonly visitorApp: App;
   readonly route: Route;
   readonly request: FastifyRequest;
   readonly response: FastifyReply;
   readonly caller: Caller;
 }
 
-async function handle({ app, config, answers, route, request, response, caller }: Handling): Promise<FastifyReply> {
+async function handle({
+  app,
+  visitorApp,
+  config,
+  answers,
+  route,
+  request,
+  response,
+  caller,
+}: Handling): Promise<FastifyReply> {
   const query = route.query === NONE ? undefined : parse(route.query, request.query);
   const body = route.body === NONE ? undefined : parseBody(route.body, request.body);
   const address = listedAddress(route, request.url);
@@ -65,7 +76,7 @@ async function handle({ app, config, answers, route, request, response, caller }
     const read = {
       answers,
       address: address.pathname + address.search,
-      run: (reading: ReadingRecord) => run(app, reading),
+      run: (reading: ReadingRecord) => run(visitorApp, reading),
     };
     await sendPublic(exchange, read);
     return response;

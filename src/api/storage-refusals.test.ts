@@ -23,6 +23,9 @@ async function openTroubledShop() {
     publish: (work) => (trouble === undefined ? storage.publish(work) : refuse()),
     unite: (work) => (trouble === undefined ? storage.unite(work) : refuse()),
     catalogueVersion: () => storage.catalogueVersion(),
+    get forVisitors() {
+      return troubled;
+    },
     close: () => storage.close(),
   };
   const shop = await openTestShop({ storage: troubled });

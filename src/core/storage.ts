@@ -48,4 +48,9 @@ export interface Storage {
   unite<Result>(work: (storage: Storage) => Promise<Result>): Promise<Result>;
   /** Rises with every `publish`; the ETags of long lists trust it alone. */
   catalogueVersion(): Promise<number>;
+  /**
+   * The same for what the public sees. Its reads may come from a copy of the database, but from none that is behind what
+   * this process has heard of; what is no part of the catalogue's version may be older there.
+   */
+  readonly forVisitors: Storage;
 }

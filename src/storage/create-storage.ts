@@ -6,12 +6,14 @@ import { appendChange, readCatalogueVersion } from "./changes/change-log.ts";
 import { createChangeRecorder } from "./changes/change-recorder.ts";
 import type { DatabaseKind } from "./migrations/migrations.ts";
 import { readMigrationState } from "./migrate.ts";
+import type { Replica } from "./open-replica.ts";
 import type { ShopDatabase, ShopTables } from "./schema.ts";
 import { createStores, type StoreContext } from "./stores/create-stores.ts";
 
 export interface StorageParts extends StoreContext {
   readonly kind: DatabaseKind;
   readonly reader: Kysely<ShopTables>;
+  readonly replica?: Replica | undefined;
   readonly writer: Kysely<ShopTables>;
   /** Runs a whole transaction, again if that is worth trying. */
   readonly attempt: <Result>(transaction: () => Promise<Result>) => Promise<Result>;
@@ -29,7 +31,7 @@ type Work<Result> = (stores: Stores) => Promise<Result>;
 
 /** What both databases do alike. */
 export function createStorage(parts: StorageParts): Storage & Probes {
-  const { reader, writer, clock, watch } = parts;
+  const { reader, replica, writer, watch } = parts;
 
   function transact<Result>(run: (transaction: ShopDatabase) => Promise<Result>): Promise<Result> {
     return parts.attempt(() => writer.transaction().execute(run));
@@ -45,28 +47,43 @@ export function createStorage(parts: StorageParts): Storage & Probes {
     return result;
   }
 
-  return {
-    kind: parts.kind,
+  const storage: Omit<Storage, "forVisitors"> = {
     read: createStores(reader, parts),
     write: <Result>(work: Work<Result>) => transact((transaction) => work(createStores(transaction, parts))),
-    publish: <Result>(work: Work<Result>) => transactAndTell((storage) => storage.publish(work)),
+    publish: <Result>(work: Work<Result>) => transactAndTell((joined) => joined.publish(work)),
     unite: transactAndTell,
-
     catalogueVersion: () => readCatalogueVersion(reader),
+  };
+  const forVisitors: Storage = {
+    ...storage,
+    read: createStores(replica?.reader ?? reader, parts),
+    async catalogueVersion() {
+      const version = await readCatalogueVersion(reader);
+      // Whatever is read from now on and goes out under this version must not be older.
+      replica?.noteVersion(version);
+      return version;
+    },
+    get forVisitors() {
+      return forVisitors;
+    },
+  };
 
+  return { ...storage, ...createProbes(parts), kind: parts.kind, forVisitors };
+}
+
+function createProbes({ reader, writer, clock, attempt }: StorageParts): Omit<Probes, "kind"> {
+  return {
     async ping() {
       await sql`select 1`.execute(reader);
     },
 
     async probeWrite() {
       const row = { id: 1, written_at: clock.now() };
-      await transact((transaction) =>
-        transaction
-          .insertInto("write_probe")
-          .values(row)
-          .onConflict((conflict) => conflict.column("id").doUpdateSet({ written_at: row.written_at }))
-          .execute(),
-      );
+      const write = writer
+        .insertInto("write_probe")
+        .values(row)
+        .onConflict((conflict) => conflict.column("id").doUpdateSet({ written_at: row.written_at }));
+      await attempt(() => writer.transaction().execute((transaction) => transaction.executeQuery(write)));
     },
 
     async schemaVersion() {
@@ -90,6 +107,9 @@ function joinTransaction(outer: ShopDatabase, { kind, clock }: StoreContext) {
     },
     unite: (work) => work(storage),
     catalogueVersion: () => readCatalogueVersion(outer),
+    get forVisitors() {
+      return storage;
+    },
   };
   return {
     storage,

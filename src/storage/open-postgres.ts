@@ -8,6 +8,7 @@ import { codeOf, isLostConnection, isWorthAnotherTry } from "./dialects/postgres
 import { listenForChanges } from "./dialects/postgres-listener.ts";
 import { PATIENT_LIMITS, REQUEST_LIMITS } from "./dialects/postgres-pool.ts";
 import { migrate } from "./migrate.ts";
+import { openReplica } from "./open-replica.ts";
 import type { OpenOptions, OpenStorage } from "./opened-storage.ts";
 import type { ShopTables } from "./schema.ts";
 import { StorageError } from "./storage-error.ts";
@@ -18,7 +19,7 @@ const TRYING_MS = 2_000;
 
 export async function openPostgresStorage(
   url: string,
-  { listenUrl, clock, migrations }: OpenOptions,
+  { listenUrl, readUrl, clock, migrations }: OpenOptions,
 ): Promise<OpenStorage> {
   try {
     await migrateUnhurried(url, migrations);
@@ -32,13 +33,23 @@ export async function openPostgresStorage(
     onNews: () => void watch.look(),
     onLost: () => watch.forget(),
   });
+  const replica = readUrl === undefined ? undefined : await openReplica({ url: readUrl, primary: database, watch });
   return {
-    ...createStorage({ kind: "postgres", clock, reader: database, writer: database, watch, attempt: tryAgain }),
+    ...createStorage({
+      kind: "postgres",
+      clock,
+      reader: database,
+      replica,
+      writer: database,
+      watch,
+      attempt: tryAgain,
+    }),
     watchCatalogue: (listener) => watch.watch(listener),
     pragmas: async () => undefined,
     async close() {
       await hearing.close();
       await watch.close();
+      await replica?.reader.destroy();
       await database.destroy();
     },
   };

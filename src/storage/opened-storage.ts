@@ -31,6 +31,8 @@ export interface OpenOptions {
   readonly url: string;
   /** PostgreSQL past any pooler that shares connections, for the one that listens; `url` unless told. */
   readonly listenUrl?: string | undefined;
+  /** A streaming replica of PostgreSQL, for what visitors are shown. */
+  readonly readUrl?: string | undefined;
   readonly clock: Clock;
   /** The disk lost a commit: the process should end, and start again from what the disk holds. */
   readonly onDiskFailure?: ((error: StorageError) => void) | undefined;

@@ -14,6 +14,8 @@ const SILENCE_MS = 2_000;
 export interface ConnectionParts {
   readonly clients: PostgresClients;
   readonly limits: PostgresLimits;
+  /** A read outside of a transaction that meets a lost connection is sent again over another one. */
+  readonly readsAgain: boolean;
 }
 
 /** One connection, for one query or one transaction. */
@@ -95,7 +97,7 @@ export class PostgresConnection implements DatabaseConnection {
     try {
       return await work();
     } catch (error) {
-      const isRead = !this.#isInTransaction && /^\s*(?:select|with)\b/i.test(sql);
+      const isRead = this.#parts.readsAgain && !this.#isInTransaction && /^\s*(?:select|with)\b/i.test(sql);
       if (!this.#isBroken || !isRead) throw error;
       await this.#reconnect();
       return work();

@@ -36,7 +36,7 @@ export class PostgresDriver implements Driver {
     const clients = this.#clients;
     if (clients === undefined) throw new Error("A connection was asked for before the driver began");
     try {
-      return new PostgresConnection(await clients.take(), { clients, limits: this.#options.limits });
+      return new PostgresConnection(await clients.take(), { clients, limits: this.#options.limits, readsAgain: true });
     } catch (error) {
       throw translatePostgresError(error);
     }
