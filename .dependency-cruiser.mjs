@@ -31,7 +31,7 @@ function ring(name, { from, fromNot, may, comment }) {
 const packages = (...names) => `^node_modules/(?:@types/)?(?:${names.join("|")})/`;
 /** Node's own modules; they are paths without a folder. */
 const NODE =
-  "^(?:node:)?(?:assert|async_hooks|buffer|child_process|crypto|events|fs|https?|module|net|os|path|perf_hooks|process|querystring|sqlite|stream|timers|tls|url|util|v8|worker_threads|zlib|dns|tty|readline)(?:/|$)";
+  "^(?:node:)?(?:assert|async_hooks|buffer|child_process|cluster|crypto|events|fs|https?|module|net|os|path|perf_hooks|process|querystring|sqlite|stream|timers|tls|url|util|v8|worker_threads|zlib|dns|tty|readline)(?:/|$)";
 
 const rings = [
   ring("core-stands-alone", {

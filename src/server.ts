@@ -15,6 +15,7 @@ import { type Config, ConfigError, readConfig } from "./platform/config.ts";
 import { createLogger } from "./platform/logger.ts";
 import { newId } from "./platform/new-id.ts";
 import { createPurgeHook } from "./platform/purge-hook.ts";
+import { FirstProcessEnded, placeInGroup, startProcessGroup } from "./platform/process-group.ts";
 import { createSessionTokens } from "./platform/session-tokens.ts";
 import { sayToTerminal } from "./platform/terminal.ts";
 import { runInWorker, workerBeside } from "./platform/worker-process.ts";
@@ -114,7 +115,8 @@ async function serve({ config, logger, storage, clock, development }: ServeParts
   const reading = app.catalogue.rereadPrices().catch((error: unknown) => {
     logger.error({ err: error }, "the stored prices could not be read anew; the next start tries again");
   });
-  sayToTerminal(openingWords({ config, needsOwner, setupToken }));
+  // Of several processes the first speaks for all.
+  if ((placeInGroup() ?? 1) === 1) sayToTerminal(openingWords({ config, needsOwner, setupToken }));
   return {
     url: config.baseUrl,
     setupToken,
@@ -174,20 +176,41 @@ function explainListening(error: unknown, { host, port }: Config): unknown {
   return error;
 }
 
+interface Stoppable {
+  stop(): Promise<void>;
+}
+
 /** Runs the shop until the process is told to end, also while it still starts. */
 async function runUntilStopped(): Promise<void> {
-  const starting = startShop({ env: process.env });
+  const { webConcurrency } = readConfig(process.env);
+  const starting =
+    webConcurrency > 1 && placeInGroup() === undefined ? startGroup(webConcurrency) : startShop({ env: process.env });
+  let isStopping = false;
   const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     void starting.then((shop) => shop.stop()).then(() => process.exit(0));
   };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
   await starting;
+}
+
+/** This process only watches over those that serve. */
+async function startGroup(count: number): Promise<Stoppable> {
+  const group = startProcessGroup({
+    count,
+    onLoss: (how) => process.stderr.write(`A process of the shop ended with ${how}; another takes its place.\n`),
+  });
+  await group.started;
+  sayToTerminal(`  ${count} processes answer there.\n\n`);
+  return group;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   runUntilStopped().catch((error: unknown) => {
+    if (error instanceof FirstProcessEnded) process.exit(error.exitCode);
     const isExplained = error instanceof ConfigError || error instanceof StorageError;
     process.stderr.write(`${isExplained ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
     process.exit(1);
