@@ -18,6 +18,7 @@ import { createPurgeHook } from "./platform/purge-hook.ts";
 import { FirstProcessEnded, placeInGroup, startProcessGroup } from "./platform/process-group.ts";
 import { createSessionTokens } from "./platform/session-tokens.ts";
 import { sayToTerminal } from "./platform/terminal.ts";
+import { keepTickShape } from "./platform/tick-shape.ts";
 import { runInWorker, workerBeside } from "./platform/worker-process.ts";
 import { createFolderBackupKeeper } from "./storage/backup/folder-backup-keeper.ts";
 import { type OpenStorage, openStorage } from "./storage/open-storage.ts";
@@ -51,6 +52,7 @@ export interface RunningShop {
  * @throws ConfigError or StorageError, each with one sentence that says what to do.
  */
 export async function startShop({ env, clock = systemClock, development }: ShopOptions): Promise<RunningShop> {
+  await keepTickShape();
   const config = readConfig(env);
   const logger = createLogger({ level: config.logLevel });
   const onDiskFailure = (error: StorageError) => {
