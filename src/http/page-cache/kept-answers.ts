@@ -8,13 +8,18 @@ export const MAX_KEPT_BYTES = 256 * 1024;
 const MAX_SPELLINGS = 20_000;
 const MAX_SPELLING_LENGTH = 1024;
 
+interface Kept {
+  readonly answer: ReadyAnswer;
+  readonly madeAt: number;
+}
+
 /** Answers by normalised address, and the spellings under which they were asked for. */
 export interface KeptAnswers {
   /** `now` in epoch milliseconds. */
   get(address: string, now: number): ReadyAnswer | undefined;
   find(target: string, now: number): ReadyAnswer | undefined;
-  /** Errors, what nobody may keep and what is too long are let go. */
-  keep(address: string, answer: ReadyAnswer): void;
+  /** Errors, what nobody may keep and what is too long are let go. `madeAt`: epoch milliseconds. */
+  keep(address: string, answer: ReadyAnswer, madeAt: number): void;
   /** Finds the answer under this spelling from now on. */
   note(target: string, address: string): void;
   drop(change: CatalogueChange): void;
@@ -24,15 +29,18 @@ export interface KeptAnswers {
 export function createKeptAnswers(maxBytes: number): KeptAnswers {
   // The library takes no size of 0.
   const isOn = maxBytes > 0;
-  const answers = new LRUCache<string, ReadyAnswer>({
+  const answers = new LRUCache<string, Kept>({
     maxSize: Math.max(1, maxBytes),
-    sizeCalculation: ({ bytes }) => bytes,
+    sizeCalculation: ({ answer }) => answer.bytes,
   });
   const spellings = new LRUCache<string, string>({ max: MAX_SPELLINGS });
 
   function get(address: string, now: number): ReadyAnswer | undefined {
-    const answer = answers.get(address);
-    if (answer?.validUntil === undefined || now < answer.validUntil) return answer;
+    const kept = answers.get(address);
+    if (kept === undefined) return undefined;
+    const { answer, madeAt } = kept;
+    // A clock that was put back makes nothing true that was made after that time.
+    if (now >= madeAt && (answer.validUntil === undefined || now < answer.validUntil)) return answer;
     answers.delete(address);
     return undefined;
   }
@@ -43,15 +51,17 @@ export function createKeptAnswers(maxBytes: number): KeptAnswers {
       const address = spellings.get(target);
       return address === undefined ? undefined : get(address, now);
     },
-    keep(address, answer) {
-      if (isOn && isKeepable(answer)) answers.set(address, answer);
+    keep(address, answer, madeAt) {
+      if (isOn && isKeepable(answer)) answers.set(address, { answer, madeAt });
     },
     note(target, address) {
       // Only what is kept is worth the memory: made-up addresses come in any number.
       if (target.length <= MAX_SPELLING_LENGTH && answers.has(address)) spellings.set(target, address);
     },
     drop(change) {
-      for (const [address, { tags }] of answers.entries()) if (touches(change, tags)) answers.delete(address);
+      for (const [address, { answer }] of answers.entries()) {
+        if (touches(change, answer.tags)) answers.delete(address);
+      }
     },
   };
 }

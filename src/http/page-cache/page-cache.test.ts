@@ -97,6 +97,13 @@ test("an answer is kept up to the instant at which it changes by itself", async 
   expect(cache.find("/", 1000)).toBeUndefined();
 });
 
+test("a clock that was put back is not answered from what was the future", async () => {
+  const cache = cacheOf();
+  await cache.obtain({ ...home, now: 1000 }, async () => answerOf("later"));
+  expect(cache.find("/", 1000)).toBeDefined();
+  expect(cache.find("/", 999)).toBeUndefined();
+});
+
 test("who asks at the instant of a change is not answered by what was begun before it", async () => {
   const cache = cacheOf();
   const { make, answer } = slowMaker();

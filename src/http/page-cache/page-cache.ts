@@ -35,9 +35,9 @@ export function createPageCache({ maxBytes }: { readonly maxBytes: number }): Pa
   const flights = new Map<string, Flight>();
   const underWay = new Set<Flight>();
 
-  function start(address: string, make: Make): Flight {
+  function start({ address, now }: WantedAnswer, make: Make): Flight {
     const changes: CatalogueChange[] = [];
-    const flight: Flight = { changes, answer: land(address, make, changes) };
+    const flight: Flight = { changes, answer: land(make) };
     flights.set(address, flight);
     underWay.add(flight);
     const end = () => {
@@ -46,21 +46,22 @@ export function createPageCache({ maxBytes }: { readonly maxBytes: number }): Pa
     };
     flight.answer.then(end, end);
     return flight;
+
+    async function land(making: Make) {
+      const answer = await making();
+      // Of what it read, something may be from before a change.
+      const isCurrent = answer !== undefined && !changes.some((change) => touches(change, answer.tags));
+      if (isCurrent) kept.keep(address, answer, now);
+      return answer;
+    }
   }
 
-  async function land(address: string, make: Make, changes: readonly CatalogueChange[]) {
-    const answer = await make();
-    // Of what it read, something may be from before a change.
-    if (answer !== undefined && !changes.some((change) => touches(change, answer.tags))) kept.keep(address, answer);
-    return answer;
-  }
-
-  async function fly({ address, now }: WantedAnswer, make: Make): Promise<ReadyAnswer | undefined> {
-    const joined = flights.get(address);
-    const answer = await (joined ?? start(address, make)).answer;
+  async function fly(wanted: WantedAnswer, make: Make): Promise<ReadyAnswer | undefined> {
+    const joined = flights.get(wanted.address);
+    const answer = await (joined ?? start(wanted, make)).answer;
     // It began earlier than this request: the moment at which it changes by itself may lie between them.
-    const isOver = joined !== undefined && answer?.validUntil !== undefined && answer.validUntil <= now;
-    return isOver ? start(address, make).answer : answer;
+    const isOver = joined !== undefined && answer?.validUntil !== undefined && answer.validUntil <= wanted.now;
+    return isOver ? start(wanted, make).answer : answer;
   }
 
   return {

@@ -1,4 +1,5 @@
 // Adapter: public answers through the page cache.
+import type { FastifyReply } from "fastify";
 import { matchesTag } from "../../api/entity-tag.ts";
 import type { PublicAnswers } from "../../api/public-answers.ts";
 import type { Clock } from "../../core/time/clock.ts";
@@ -30,18 +31,20 @@ export function createPublicAnswers({ cache, clock, headers, isPurged = false }:
       // What many are answered belongs to no request of its own.
       response.removeHeader("x-request-id");
       if (answer.status === 200 && matchesTag(request.headers["if-none-match"], answer.etag)) {
-        void response.code(304).headers(toObject(answer.unchanged)).send();
+        void setHeaders(response.code(304), answer.unchanged).send();
         return true;
       }
       const ready = await answer.encode(bestEncoding(request.headers["accept-encoding"]?.toString()));
-      void response.code(answer.status).headers(toObject(ready.headers)).send(ready.body);
+      void setHeaders(response.code(answer.status), ready.headers).send(ready.body);
       return true;
     },
   };
 }
 
-function toObject(list: readonly string[]): Record<string, string> {
-  const entries: [string, string][] = [];
-  for (let index = 0; index + 1 < list.length; index += 2) entries.push([list[index] ?? "", list[index + 1] ?? ""]);
-  return Object.fromEntries(entries);
+/** In their own order, whatever was set before: the answer is the same byte for byte, made now or kept. */
+function setHeaders(response: FastifyReply, list: readonly string[]): FastifyReply {
+  for (let index = 0; index + 1 < list.length; index += 2) {
+    response.removeHeader(list[index] ?? "").header(list[index] ?? "", list[index + 1]);
+  }
+  return response;
 }
