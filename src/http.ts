@@ -16,6 +16,7 @@ import { createPageCache } from "./http/page-cache/page-cache.ts";
 import { createPublicAnswers } from "./http/page-cache/public-answers.ts";
 import { createPageRenderer } from "./http/page-renderer.ts";
 import { registerPages } from "./http/pages.ts";
+import { hearOutRefusedBodies } from "./http/refused-bodies.ts";
 import { registerRobots } from "./http/robots.ts";
 import { addSecurityHeaders, documentHeaders } from "./http/security-headers.ts";
 import { serverOptions } from "./http/server-options.ts";
@@ -72,6 +73,7 @@ export async function createHttpServer({
   server.addHook("onClose", async () => stopWatching());
   logRequests(server);
   addSecurityHeaders(server, transport);
+  hearOutRefusedBodies(server);
   if (config.baseUrlGiven) guardHost(server, baseUrl);
   await server.register(fastifyCompress, { threshold: 1024, encodings: ["br", "gzip"], brotliOptions: BROTLI });
   registerHealth(server, storage);
