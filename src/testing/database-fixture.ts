@@ -81,12 +81,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
  * triggers refuse to be emptied, so they sleep meanwhile.
  */
 const EMPTY_ALL = `
-  set session_replication_role = replica;
+  begin;
+  set local session_replication_role = replica;
   do $$ begin execute (
     select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity'
     from pg_tables where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'catalogue_version'
   ); end $$;
-  update catalogue_version set value = 0`;
+  update catalogue_version set value = 0;
+  commit`;
 
 async function runOn(url: string, statements: string): Promise<void> {
   const client = new Client({ connectionString: url });

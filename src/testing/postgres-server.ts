@@ -15,7 +15,13 @@ declare module "vitest" {
 /** Speed over safety: what these tests write may vanish with the machine. */
 const SETTINGS = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=100"];
 
+/** `TEST_POSTGRES_URL` names another server: a drill puts a pooler in front of its own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env["TEST_POSTGRES_URL"];
+  if (given !== undefined) {
+    project.provide("postgresUrl", given);
+    return async () => {};
+  }
   const folder = mkdtempSync(join(tmpdir(), "regretless-postgres-"));
   try {
     const server = await startEmbeddedPostgres({ folder, settings: SETTINGS });

@@ -26,13 +26,17 @@ const BEAT_EVERY_MS = 250;
 const SILENCE_MS = 1_000;
 const CONNECT_MS = 3_000;
 const RECONNECT_MS = 250;
+/** A pooler is not going to become a server. */
+const POOLED_MS = 60_000;
 
 /** Listens, and listens again after every loss, until it is closed. */
 export function listenForChanges({ url, onNews, onLost }: ListenerParts): PostgresListener {
   const closing = new AbortController();
   let isUp = false;
 
-  async function listen(line: Line): Promise<void> {
+  /** Answers after how many milliseconds to try again. */
+  async function listen(line: Line): Promise<number> {
+    let pauseMs = RECONNECT_MS;
     closing.signal.addEventListener("abort", line.cut, { once: true });
     try {
       await line.open(onNews);
@@ -40,18 +44,19 @@ export function listenForChanges({ url, onNews, onLost }: ListenerParts): Postgr
       onNews();
       await line.untilLost;
       onLost();
-    } catch {
-      // Not reached: tried again in a moment.
+    } catch (error) {
+      if (error instanceof SharedConnection) pauseMs = POOLED_MS;
     }
     isUp = false;
     line.cut();
     closing.signal.removeEventListener("abort", line.cut);
+    return pauseMs;
   }
 
   async function goOn({ signal }: AbortController): Promise<void> {
     while (!signal.aborted) {
-      await listen(openLine(url));
-      await sleep(RECONNECT_MS, undefined, { signal }).catch(() => {});
+      const pauseMs = await listen(openLine(url));
+      await sleep(pauseMs, undefined, { signal }).catch(() => {});
     }
   }
 
@@ -63,6 +68,17 @@ export function listenForChanges({ url, onNews, onLost }: ListenerParts): Postgr
       await done;
     },
   };
+}
+
+/** A pooler hands connections on from transaction to transaction: what is told on one reaches anybody, or nobody. */
+class SharedConnection extends Error {
+  override readonly name = "SharedConnection";
+}
+
+/** A pooler in transaction mode gives its clients numbers of its own instead of those of the server's processes. */
+async function requireOwnConnection(client: Client & { readonly processID?: number }): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  if (rows[0]?.pid !== client.processID) throw new SharedConnection("It is not the server that was connected to");
 }
 
 interface Line {
@@ -106,6 +122,7 @@ function openLine(url: string): Line {
     untilLost,
     async open(onNews) {
       await client.connect();
+      await requireOwnConnection(client);
       client.on("notification", onNews);
       await client.query(`listen ${CHANGES_CHANNEL}`);
       beat = setInterval(ask, BEAT_EVERY_MS);
