@@ -21,7 +21,7 @@ const EDITION = 1;
 const POSTGRES_SETTINGS = ["shared_buffers=512MB", "max_connections=100"];
 
 /** Where the catalogues lie: outside of what git knows, or in the folder that BENCH_CATALOGUES names. */
-export function catalogueFolder(): string {
+function catalogueFolder(): string {
   return process.env["BENCH_CATALOGUES"] ?? fileURLToPath(new URL("../.catalogues", import.meta.url));
 }
 

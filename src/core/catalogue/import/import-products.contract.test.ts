@@ -45,7 +45,7 @@ describeOnEveryDatabase("an import of products", (fixture) => {
 
   test("is counted, found and addressed piece by piece, the newest last", async () => {
     await addCategories(fixture);
-    const titles = Array.from({ length: 150 }, (_, index) => `Flamingo ${index % 140}`);
+    const titles = Array.from({ length: 250 }, (_, index) => `Flamingo ${index % 240}`);
     const progress: number[] = [];
     await importProducts(contextOf(fixture), {
       name: "flamingos",
@@ -55,11 +55,11 @@ describeOnEveryDatabase("an import of products", (fixture) => {
 
     const { storage } = fixture;
     expect(progress.length).toBeGreaterThan(1);
-    expect(progress.at(-1)).toBe(150);
+    expect(progress.at(-1)).toBe(250);
     expect((await listAll(fixture)).map(({ title }) => title)).toEqual(titles.toReversed());
-    expect(await storage.read.products.counts("public")).toMatchObject({ total: 150, withoutPicture: 150 });
-    const found = await storage.read.products.list({ visibility: "public", q: "go 139" }, { limit: 10 });
-    expect(found.items).toMatchObject([{ slug: "flamingo-139", title: "Flamingo 139" }]);
+    expect(await storage.read.products.counts("public")).toMatchObject({ total: 250, withoutPicture: 250 });
+    const found = await storage.read.products.list({ visibility: "public", q: "go 239" }, { limit: 10 });
+    expect(found.items).toMatchObject([{ slug: "flamingo-239", title: "Flamingo 239" }]);
     const twice = await storage.read.products.list({ visibility: "public", q: "flamingo 9" }, { limit: 30 });
     expect(twice.items.map(({ slug }) => slug)).toContain("flamingo-9-2");
     for (const { id, slug } of twice.items) expect(await storage.read.addresses.find("product", slug)).toBe(id);
@@ -67,10 +67,10 @@ describeOnEveryDatabase("an import of products", (fixture) => {
 
   test.each(["Nowhere", "Gone"])("ends at the category %s, and keeps the pieces before", async (category) => {
     await addCategories(fixture);
-    const good = Array.from({ length: 60 }, () => draft());
+    const good = Array.from({ length: 110 }, () => draft());
     const importing = importProducts(contextOf(fixture), { name: "half", drafts: [...good, draft({ category })] });
     await expect(importing).rejects.toMatchObject({ code: "invalid" });
-    expect(await fixture.storage.read.products.counts("all")).toMatchObject({ total: 50 });
+    expect(await fixture.storage.read.products.counts("all")).toMatchObject({ total: 100 });
   });
 
   test("stands in the audit log by its name, with its beginning and its end", async () => {

@@ -19,7 +19,7 @@ export interface ProductImport {
 
 /** How many products a transaction takes: as many as it writes in that time, however long the disk takes to keep them. */
 const PIECES = {
-  among: { first: 50, least: 20, most: 500, shortMs: 6, longMs: 12, step: 10 },
+  among: { first: 100, least: 100, most: 500, shortMs: 8, longMs: 16, step: 50 },
   alone: { first: 500, least: 500, most: 5000, shortMs: 200, longMs: 400, step: 500 },
 } as const;
 
