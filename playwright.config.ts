@@ -14,6 +14,9 @@ const CHROMIUM_FLAGS = [
 /** How long an expectation or a click waits for what it needs. The drills, which make it wait in vain, wait less. */
 const PATIENCE_MS = Number(process.env["E2E_PATIENCE_MS"] ?? 10_000);
 
+/** A minute at a stretch: it begins first, so that nobody waits for it in the end. */
+const LONGEST = "operations-release.spec.ts";
+
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results/browser",
@@ -25,6 +28,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: PATIENCE_MS },
   reporter: "list",
+  projects: [
+    { name: "release", testMatch: LONGEST },
+    { name: "shop", testIgnore: LONGEST },
+  ],
   use: {
     browserName: "chromium",
     viewport: { width: 1280, height: 800 },
