@@ -8,6 +8,8 @@ import type { ReadingAnswer, ReadingOrder, ReadingPlace } from "./reading-messag
 
 const { path } = workerData as ReadingPlace;
 const database = openSqliteReader(path);
+// What others read often is in the cache of their own connection; here it is mostly read once.
+database.exec("pragma cache_size = -16000");
 const statements = new StatementCache(database);
 
 parentPort?.on("message", (order: ReadingOrder | "close") => {

@@ -20,6 +20,9 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
+/** Its answers are short; left alone, V8 would rather take more memory than clean up. */
+const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
+
 /** The program beside one of our own: `./reader.js` in the build, the source in development. */
 export function readingProgramBeside(program: string): URL {
   const isSource = program.endsWith(".ts");
@@ -33,7 +36,8 @@ export function createReadingThread({ program, path }: ReadingThreadOptions): Re
   let orders = 0;
 
   function start(): Worker {
-    const started = new Worker(program, { workerData: { path } satisfies ReadingPlace, execArgv: [] });
+    const workerData: ReadingPlace = { path };
+    const started = new Worker(program, { workerData, execArgv: [], resourceLimits: LIMITS });
     started.on("message", (answer: ReadingAnswer) => settle(answer));
     started.once("error", (error) => abandon(started, error));
     started.once("exit", () => abandon(started, refuseBusy()));
