@@ -4,7 +4,9 @@ import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSy
 import { findPackageJSON } from "node:module";
 import { createServer } from "node:net";
 import { basename, dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { childrenOf, isAlive } from "./processes.ts";
 
 export interface EmbeddedPostgresOptions {
   /** Holds the programs and the data. What a server left there is used again. */
@@ -22,6 +24,8 @@ export interface EmbeddedPostgres {
   readonly pid: number | undefined;
   /** Fast: without waiting for clients. */
   stop(): Promise<void>;
+  /** The server and all of its processes at once, as when a machine goes down. */
+  kill(): Promise<void>;
 }
 
 const READY = "database system is ready to accept connections";
@@ -51,6 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     port,
     pid: server.pid,
     stop: () => stop(server),
+    kill: () => kill(server),
   };
 }
 
@@ -114,4 +119,13 @@ async function stop(server: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => server.once("exit", resolve));
   server.kill("SIGINT");
   await ended;
+}
+
+async function kill(server: ChildProcess): Promise<void> {
+  const { pid } = server;
+  if (pid === undefined) return;
+  const family = [pid, ...childrenOf(pid)];
+  for (const member of family) process.kill(member, "SIGKILL");
+  // What they shared is free once the last of them is gone.
+  while (family.some(isAlive)) await sleep(10);
 }

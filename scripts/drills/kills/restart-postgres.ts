@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { freePort } from "../../../e2e/built-shop.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../../src/testing/embedded-postgres.ts";
-import { childrenOf, isAlive } from "../faults/processes.ts";
+import { startEmbeddedPostgres } from "../../../src/testing/embedded-postgres.ts";
 import { createLedger, judge, openShop, repeatUncertain, type Shop, startWriting } from "../faults/recorded-writes.ts";
 import { startShopServer } from "../faults/shop-server.ts";
 
@@ -27,7 +26,7 @@ export async function restartPostgres(rounds: number, folder: string): Promise<b
     const writing = startWriting(shop, ledger);
     await writing.begun;
     await sleep(Math.random() * 300);
-    await (round % 2 === 0 ? postgres.stop() : killAll(postgres));
+    await (round % 2 === 0 ? postgres.stop() : postgres.kill());
     await sleep(Math.random() * 700);
     postgres = await start();
     returns.push(await untilRead(shop));
@@ -52,16 +51,6 @@ export async function restartPostgres(rounds: number, folder: string): Promise<b
 
 /** No answer at all would be a shop that fell with its database. */
 const isExpected = (status: string): boolean => ["201", "409", "503"].includes(status);
-
-/** The server and all of its processes at once, as when a machine goes down. */
-async function killAll(postgres: EmbeddedPostgres): Promise<void> {
-  const pid = postgres.pid ?? 0;
-  const family = [pid, ...childrenOf(pid)];
-  for (const member of family) process.kill(member, "SIGKILL");
-  while (family.some(isAlive)) await sleep(10);
-  // Its own end is awaited there.
-  await postgres.stop();
-}
 
 /** How long after the server accepts connections the shop reads from it again. */
 async function untilRead({ url, token }: Shop): Promise<number> {
