@@ -5,6 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createShopDatabase } from "./shop-database.ts";
 import type { ShopCommand, ShopReport } from "./shop-process.ts";
 
 export interface BuiltShop {
@@ -20,6 +21,7 @@ export interface BuiltShop {
 /** `env` is added to a quiet default environment: demo catalogue, SQLite, loopback. */
 export async function startBuiltShop(env: NodeJS.ProcessEnv = {}): Promise<BuiltShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "regretless-e2e-"));
+  const database = await createShopDatabase();
   const child = fork(new URL("./shop-process.ts", import.meta.url), {
     execArgv: [],
     env: {
@@ -30,9 +32,16 @@ export async function startBuiltShop(env: NodeJS.ProcessEnv = {}): Promise<Built
       LOG_LEVEL: "warn",
       // A clock that a test moves would make one in the middle of it.
       BACKUP_AT: "off",
+      // Otherwise a shop on PostgreSQL starts empty.
+      ...(database && { DATABASE_URL: database.url, SEED_DEMO: "1" }),
       ...env,
     },
   });
+  async function remove(): Promise<void> {
+    await end(child);
+    await database?.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
   try {
     const url = await nextUrl(child);
     return {
@@ -42,14 +51,10 @@ export async function startBuiltShop(env: NodeJS.ProcessEnv = {}): Promise<Built
         child.send({ now } satisfies ShopCommand);
         await nextUrl(child);
       },
-      async stop() {
-        await end(child);
-        await rm(dataDir, { recursive: true, force: true });
-      },
+      stop: remove,
     };
   } catch (error) {
-    await end(child);
-    await rm(dataDir, { recursive: true, force: true });
+    await remove();
     throw error;
   }
 }
