@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CatalogueChange } from "../../core/catalogue-change.ts";
+import type { BulkChangeId } from "../../core/catalogue/bulk/bulk-change.ts";
 import { categoryTag, productTag } from "../../core/catalogue/catalogue-tags.ts";
 import { createTestDatabase, describeOnEveryDatabase } from "../../testing/database-fixture.ts";
 import {
@@ -67,6 +68,24 @@ describeOnEveryDatabase("what the public sees changed", ({ kind }) => {
       new Set([...own, inDesk, inParty, "featured"]),
       new Set([...own, inParty, "featured"]),
     ]);
+  });
+
+  test("many products at once: everything", async () => {
+    const categoryId = await keepCategory("Desk");
+    const { seq, id, ...kept } = await here.publish(({ products }) => products.insert(buildProduct({ categoryId })));
+    const before = { ...kept, seq, id, withoutPicture: true, withoutAmount: false };
+    told.splice(0);
+    const change = { before, after: { ...before, featured: true } };
+    await here.publish(({ bulkChanges }) => bulkChanges.restore("any" as BulkChangeId, [change]));
+    expect(told).toEqual(["everything"]);
+  });
+
+  test("an import: what each of its products shows in", async () => {
+    const categoryId = await keepCategory("Desk");
+    const products = [buildProduct({ categoryId }), buildProduct({ categoryId, trending: true })];
+    await here.publish((stores) => stores.products.insertAll(products));
+    const tags = products.map(({ id }) => productTag(id));
+    expect(told).toEqual([new Set([...tags, "products", "trending", categoryTag("desk")])]);
   });
 
   test("other content: the lists and pages of its kind", async () => {

@@ -95,10 +95,12 @@ export function createChangeRecorder(): ChangeRecorder {
   };
 }
 
-/** A statement in SQL of our own counts as one that writes, unless it begins as one that reads. */
+/** A statement in SQL of our own counts as one that writes, unless it begins as one that reads and writes nothing further on. */
 function isWrite(node: RootOperationNode): boolean {
   if (node.kind === "SelectQueryNode") return false;
-  return node.kind !== "RawNode" || !/^\s*(?:select|with|pragma)\b/i.test(node.sqlFragments[0] ?? "");
+  if (node.kind !== "RawNode") return true;
+  const text = node.sqlFragments.join(" ");
+  return !/^\s*(?:select|with|pragma)\b/i.test(text) || /\b(?:update|insert\s+into|delete\s+from)\s+\w/i.test(text);
 }
 
 /** The one table that it writes, where it says so; otherwise undefined. */
