@@ -10,7 +10,9 @@ import { ensureChromium } from "../toolchain/chromium.mjs";
 
 export const summary = "the browser tests, each shop on a PostgreSQL database of its own; or only those named";
 
-const PLAYWRIGHT = ["node_modules/@playwright/test/cli.js", "test"];
+/** Backups by the shop and the commands about its file are the embedded database's own. */
+const EMBEDDED_ONLY = "operations(?:-release)?\\.spec\\.ts";
+const PLAYWRIGHT = ["node_modules/@playwright/test/cli.js", "test", "--grep-invert", EMBEDDED_ONLY];
 
 /** Speed over safety: what these tests write may vanish with the machine. */
 const SETTINGS = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300"];
