@@ -1,0 +1,114 @@
+// The shop beside others that send the same, measured in turns.
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { freePort } from "../../e2e/built-shop.ts";
+import { fetchAnswer, writeRequest } from "./http-answer.ts";
+import type { LoadGenerator } from "./load-generator.ts";
+import { asContender, BROWSER, WARM_UP } from "./measure-shop.ts";
+import { findNginx, startNginxFile, startNginxFront } from "./peers/nginx.ts";
+import type { ReadRow } from "./questions.ts";
+import { type ServerProcess, startServer, withServer } from "./server-process.ts";
+import { type ShopPlace, startShop } from "./shops.ts";
+import { type Contender, measureSideBySide, type Outcome, type Pace } from "./side-by-side.ts";
+
+const CONNECTIONS = 16;
+
+export interface PeerParts {
+  readonly generator: LoadGenerator;
+  readonly pace: Pick<Pace, "rounds" | "roundMs">;
+  /** An existing folder, removed by whoever made it. */
+  readonly folder: string;
+  readonly place: ShopPlace;
+}
+
+/** Kept answers: a bare node:http server first, then the shop. */
+export async function compareWithBareNode(parts: PeerParts, rows: readonly ReadRow[]): Promise<readonly Outcomes[]> {
+  const shop = await startShop({ place: parts.place, isCached: true });
+  return withServer(shop, () =>
+    forEach(rows, async ({ path }) => {
+      const requests = [writeRequest({ path, headers: BROWSER })];
+      return withServer(await startBareServer(parts.folder, { shop, path }), (bare) =>
+        compare(parts, [
+          asContender(bare, { name: "node:http", requests }),
+          asContender(shop, { name: "shop", requests }),
+        ]),
+      );
+    }),
+  );
+}
+
+/** Kept pages: nginx with a file first, then the shop behind nginx. Nothing where nginx is not installed. */
+export async function compareWithNginx(parts: PeerParts, rows: readonly ReadRow[]): Promise<readonly Outcomes[]> {
+  if (findNginx() === undefined) return [];
+  const { place, folder } = parts;
+  const shop = await startShop({ place, isCached: true, trustProxy: "127.0.0.1" });
+  return withServer(shop, async () =>
+    withServer(await startNginxFront({ folder: makeFolder(folder), shopPort: shop.port }), (front) =>
+      forEach(rows, async ({ path }) => {
+        const requests = [writeRequest({ path, headers: BROWSER })];
+        const answer = await fetchAnswer(shop.port, { path, headers: BROWSER });
+        return withServer(await startNginxFile({ folder: makeFolder(folder), path, answer }), (file) =>
+          compare(parts, [
+            asContender(file, { name: "nginx, a file", requests }),
+            { ...asContender(front, { name: "shop behind nginx", requests }), pids: [front.pid, shop.pid] },
+          ]),
+        );
+      }),
+    ),
+  );
+}
+
+/**
+ * Pages made anew: React Router's handler first, then the shop. Neither compresses here, since only the shop could, and
+ * one asks at a time, since the shop makes a page once for all who ask for it together.
+ */
+export async function compareWithReactRouter(parts: PeerParts, rows: readonly ReadRow[]): Promise<readonly Outcomes[]> {
+  const port = await freePort();
+  const program = fileURLToPath(new URL("peers/react-router-server.ts", import.meta.url));
+  const peer = await startServer({ port, program: process.execPath, args: [program, String(port), parts.place.url] });
+  return withServer(peer, async () =>
+    withServer(await startShop({ place: parts.place, isCached: false }), (shop) =>
+      forEach(rows, ({ path }) => {
+        const requests = [writeRequest({ path })];
+        const contenders = [
+          asContender(peer, { name: "React Router", requests }),
+          asContender(shop, { name: "shop", requests }),
+        ];
+        return compare(parts, contenders, { connections: 1, warmUp: WARM_UP.anew });
+      }),
+    ),
+  );
+}
+
+type Outcomes = readonly Outcome[];
+
+const compare = (
+  { generator, pace }: PeerParts,
+  contenders: readonly Contender[],
+  { connections, warmUp } = { connections: CONNECTIONS, warmUp: WARM_UP.kept },
+): Promise<Outcomes> => measureSideBySide(generator, contenders, { ...pace, connections, warmUp });
+
+/** One after the other: two at once would disturb each other. */
+async function forEach(
+  rows: readonly ReadRow[],
+  measure: (row: ReadRow) => Promise<Outcomes>,
+): Promise<readonly Outcomes[]> {
+  const measured: Outcomes[] = [];
+  for (const row of rows) measured.push(await measure(row));
+  return measured;
+}
+
+async function startBareServer(
+  folder: string,
+  { shop, path }: { readonly shop: ServerProcess; readonly path: string },
+): Promise<ServerProcess> {
+  const { headers, body } = await fetchAnswer(shop.port, { path, headers: BROWSER });
+  const file = join(makeFolder(folder), "answer.json");
+  writeFileSync(file, JSON.stringify({ headers, body: body.toString("base64") }));
+  const port = await freePort();
+  const program = fileURLToPath(new URL("peers/bare-server.ts", import.meta.url));
+  return startServer({ port, program: process.execPath, args: [program, String(port), file] });
+}
+
+const makeFolder = (parent: string): string => mkdtempSync(join(parent, "peer-"));

@@ -1,0 +1,103 @@
+// One shop by itself: what each row costs, how long it takes, and what memory the process held.
+import { peakMemoryMib } from "./cpu-time.ts";
+import { writeRequest } from "./http-answer.ts";
+import type { LoadGenerator } from "./load-generator.ts";
+import type { ReadRow, WriteRow } from "./questions.ts";
+import type { ServerProcess } from "./server-process.ts";
+import { type Contender, measureSideBySide, type Outcome, type Pace } from "./side-by-side.ts";
+import { type Table, writeNumber } from "./bench-report.ts";
+
+const CONNECTIONS = 16;
+/** The shop hashes two passwords at once and refuses an account that tries more often. */
+const SIGNING_IN = 2;
+
+/** Answers until what makes them is compiled, roughly. */
+export const WARM_UP = { kept: 20_000, anew: 300 };
+
+/** What a visitor's browser says it takes. */
+export const BROWSER = { "Accept-Encoding": "gzip, deflate, br" };
+
+export interface ShopRow {
+  readonly name: string;
+  readonly perCpuSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export interface ShopFigures {
+  readonly rows: readonly ShopRow[];
+  readonly memoryMib: number;
+}
+
+interface Measuring {
+  readonly generator: LoadGenerator;
+  readonly pace: Pick<Pace, "rounds" | "roundMs">;
+}
+
+interface MeasuredShop {
+  readonly shop: ServerProcess;
+  readonly rows: readonly ReadRow[];
+  readonly isCached: boolean;
+}
+
+/** Where answers are made anew, those who ask for the same at once are answered together: their cost is not counted. */
+export async function measureReads(
+  { generator, pace }: Measuring,
+  { shop, rows, isCached }: MeasuredShop,
+): Promise<ShopFigures> {
+  const measured: ShopRow[] = [];
+  const measure = isCached ? measureKept : measureAnew;
+  for (const { name, path } of rows) {
+    const contender = asContender(shop, { name, requests: [writeRequest({ path, headers: BROWSER })] });
+    measured.push(await measure({ generator, pace }, contender));
+  }
+  return { rows: measured, memoryMib: peakMemoryMib(shop.pid) };
+}
+
+const measureKept = ({ generator, pace }: Measuring, contender: Contender): Promise<Outcome> =>
+  measureAlone(generator, contender, { ...pace, warmUp: WARM_UP.kept, connections: CONNECTIONS });
+
+/** Its cost while one asks at a time; the times that many wait. */
+async function measureAnew({ generator, pace }: Measuring, contender: Contender): Promise<ShopRow> {
+  const { name, perCpuSecond } = await measureAlone(generator, contender, {
+    ...pace,
+    warmUp: WARM_UP.anew,
+    connections: 1,
+  });
+  const crowd = { ...pace, rounds: 1, warmUp: 0, connections: CONNECTIONS };
+  const { p50, p99 } = await measureAlone(generator, contender, crowd);
+  return { name, perCpuSecond, p50, p99 };
+}
+
+async function measureAlone(generator: LoadGenerator, contender: Contender, pace: Pace): Promise<Outcome> {
+  const [outcome] = await measureSideBySide(generator, [contender], pace);
+  if (outcome === undefined) throw new Error(`${contender.name} was not measured.`);
+  return outcome;
+}
+
+export async function measureWrites(
+  { generator, pace }: Measuring,
+  { shop, rows }: { readonly shop: ServerProcess; readonly rows: readonly WriteRow[] },
+): Promise<ShopFigures> {
+  const measured: ShopRow[] = [];
+  for (const { name, questions } of rows) {
+    const connections = questions.length === 1 ? SIGNING_IN : CONNECTIONS;
+    const contender = asContender(shop, { name, requests: questions.map(writeRequest) });
+    measured.push(await measureAlone(generator, contender, { ...pace, connections, warmUp: 2 }));
+  }
+  return { rows: measured, memoryMib: peakMemoryMib(shop.pid) };
+}
+
+export const asContender = (
+  { port, pid }: ServerProcess,
+  { name, requests }: { readonly name: string; readonly requests: readonly string[] },
+): Contender => ({ name, port, pids: [pid], requests });
+
+/** One table a shop, with the memory in its title. */
+export function toShopTable(title: string, { rows, memoryMib }: ShopFigures): Table {
+  return {
+    title: `${title} (memory at most ${memoryMib.toFixed(0)} MiB)`,
+    columns: ["", "requests per CPU second", "p50 ms", "p99 ms"],
+    rows: rows.map(({ name, perCpuSecond, p50, p99 }) => [name, ...[perCpuSecond, p50, p99].map(writeNumber)]),
+  };
+}
