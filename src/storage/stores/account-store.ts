@@ -3,7 +3,8 @@ import { foldEmail } from "../../core/accounts/account-rules.ts";
 import type { AccountStore } from "../../core/accounts/account-store.ts";
 import type { Account, AccountId } from "../../core/accounts/account.ts";
 import type { DatabaseKind } from "../migrations/migrations.ts";
-import type { AccountTable, ShopDatabase } from "../schema.ts";
+import type { AccountTable } from "../account-schema.ts";
+import type { ShopDatabase } from "../schema.ts";
 
 export function createAccountStore(db: ShopDatabase, kind: DatabaseKind): AccountStore {
   const select = () => db.selectFrom("accounts").selectAll();

@@ -1,5 +1,6 @@
 import type { AttemptCount, AttemptStore } from "../../core/accounts/attempt-store.ts";
-import type { AttemptTable, ShopDatabase } from "../schema.ts";
+import type { AttemptTable } from "../account-schema.ts";
+import type { ShopDatabase } from "../schema.ts";
 
 export function createAttemptStore(db: ShopDatabase): AttemptStore {
   return {

@@ -2,7 +2,8 @@ import type { Selectable } from "kysely";
 import type { AccountId } from "../../core/accounts/account.ts";
 import type { InvitationStore } from "../../core/accounts/invitation-store.ts";
 import type { Invitation, InvitationId } from "../../core/accounts/invitation.ts";
-import type { InvitationTable, ShopDatabase } from "../schema.ts";
+import type { InvitationTable } from "../account-schema.ts";
+import type { ShopDatabase } from "../schema.ts";
 
 export function createInvitationStore(db: ShopDatabase): InvitationStore {
   const select = () => db.selectFrom("invitations").selectAll();

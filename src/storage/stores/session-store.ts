@@ -2,7 +2,8 @@ import type { Selectable } from "kysely";
 import type { SessionStore } from "../../core/accounts/account-store.ts";
 import type { AccountId } from "../../core/accounts/account.ts";
 import type { Session, SessionId } from "../../core/accounts/session.ts";
-import type { SessionTable, ShopDatabase } from "../schema.ts";
+import type { SessionTable } from "../account-schema.ts";
+import type { ShopDatabase } from "../schema.ts";
 
 export function createSessionStore(db: ShopDatabase): SessionStore {
   const select = () => db.selectFrom("sessions").selectAll();
