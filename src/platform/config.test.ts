@@ -19,9 +19,18 @@ describe("the environment", () => {
       trustProxy: [],
       logLevel: "info",
       webConcurrency: 1,
+      pageCacheBytes: 64 * 1024 * 1024,
+      purge: undefined,
       smtpUrl: undefined,
       backupPlan: { dailyAt: 180, retention: { daily: 7, weekly: 4, monthly: 6 } },
     });
+  });
+
+  test("a purge address comes with the header that lets us in", () => {
+    const PURGE_URL = "https://api.example/purge";
+    expect(readConfig({ PURGE_URL }).purge).toEqual({ url: PURGE_URL, header: undefined });
+    const { purge } = readConfig({ PURGE_URL, PURGE_HEADER: "Authorization: Bearer a:b" });
+    expect(purge?.header).toEqual(["Authorization", "Bearer a:b"]);
   });
 
   test("an empty variable counts as absent", () => {
