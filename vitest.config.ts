@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** The contract tests run on PostgreSQL too and start a server for it; the others should not wait for that. */
@@ -6,6 +7,8 @@ const CONTRACT_TESTS = "src/**/*.contract.test.ts";
 export default defineConfig({
   test: {
     testTimeout: 20_000,
+    // Left to itself, Vitest keeps one processor free: of two that is half.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,

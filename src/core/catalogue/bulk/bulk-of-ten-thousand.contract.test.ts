@@ -21,22 +21,17 @@ async function fill({ storage }: DatabaseFixture): Promise<void> {
     await categories.insert(buildCategory({ name: "Oddities" })),
     await categories.insert(buildCategory({ name: "Attic" })),
   ]);
+  const all = Array.from({ length: PRODUCTS }, (_, number) =>
+    buildProduct({
+      categoryId: number % 3 === 0 ? other.id : one.id,
+      tags: number % 2 === 0 ? ["funny"] : ["odd", "gift"],
+      featured: number % 5 === 0,
+      hidden: number % 7 === 0,
+      demo: number % 4 === 0,
+    }),
+  );
   for (let start = 0; start < PRODUCTS; start += 1000) {
-    await storage.publish(async ({ products }) => {
-      for (let number = start; number < start + 1000; number += 1) {
-        const { id: categoryId } = number % 3 === 0 ? other : one;
-        const tags = number % 2 === 0 ? ["funny"] : ["odd", "gift"];
-        await products.insert(
-          buildProduct({
-            categoryId,
-            tags,
-            featured: number % 5 === 0,
-            hidden: number % 7 === 0,
-            demo: number % 4 === 0,
-          }),
-        );
-      }
-    });
+    await storage.publish(({ products }) => products.insertAll(all.slice(start, start + 1000)));
   }
 }
 
