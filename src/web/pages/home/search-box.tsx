@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { FIELD_STYLE } from "../../ui/field-style.ts";
+import { readListing } from "../product-grid/listing.ts";
 import type { SearchTerm } from "./use-search-term.ts";
 import { Cross, Loupe } from "../../ui/icons.tsx";
 
@@ -13,6 +14,7 @@ const FILTERS = ["category", "price", "sort"] as const;
 /** Filters as one types; without scripts it is a form that asks for `/?q=`. */
 export function SearchBox({ term, setTerm }: SearchTerm) {
   const [params] = useSearchParams();
+  const listing = readListing(params);
   const input = useRef<HTMLInputElement>(null);
   const takeOver = useEffectEvent(() => {
     const typed = input.current?.value ?? "";
@@ -47,7 +49,7 @@ export function SearchBox({ term, setTerm }: SearchTerm) {
         className={`${FIELD_STYLE} min-h-13 rounded-full! pr-13 pl-13 [&::-webkit-search-cancel-button]:hidden`}
       />
       {FILTERS.map(
-        (name) => params.get(name) && <input key={name} type="hidden" name={name} value={params.get(name) ?? ""} />,
+        (name) => listing[name] !== "" && <input key={name} type="hidden" name={name} value={listing[name]} />,
       )}
       <button type="submit" aria-label="Search" className={`${INNER_BUTTON} left-1.5`}>
         <Loupe className="size-5" />
