@@ -16,6 +16,8 @@ let packed: PackedRelease;
 
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 test.beforeAll(async () => {
+  // Packing installs the packages that a release needs.
+  test.setTimeout(180_000);
   folder = await mkdtemp(join(tmpdir(), "regretless-dist-"));
   packed = await packRelease(join(folder, "one"));
 });
