@@ -1,6 +1,5 @@
 // Finds the browser of the browser tests, or brings one where that needs nobody's leave.
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
 import { run } from "./child.mjs";
 import { Failure } from "./failure.mjs";
 import { runOnProjectNode } from "./project-node.mjs";
@@ -16,7 +15,7 @@ export async function ensureChromium() {
     if (existsSync(given)) return given;
     throw new Failure(`CHROMIUM_PATH names ${given}, which does not exist: correct it or unset it.`);
   }
-  const present = [DEBIAN_HEADLESS, DEBIAN_CHROMIUM, playwrightChromium()].find((path) => existsSync(path));
+  const present = [DEBIAN_HEADLESS, DEBIAN_CHROMIUM, await playwrightChromium()].find((path) => existsSync(path));
   if (present !== undefined) return present;
   if (existsSync("/etc/debian_version")) return await installFromDebian();
   return await installFromPlaywright();
@@ -61,14 +60,16 @@ async function aptGet(args, env) {
 async function installFromPlaywright() {
   const args = ["node_modules/playwright/cli.js", "install", "chromium"];
   const { code } = await runOnProjectNode(args, { stdio: "stderr" });
-  const path = playwrightChromium();
+  const path = await playwrightChromium();
   if (code !== 0 || !existsSync(path)) {
     throw new Failure("The browser tests need Chromium: install it, and set CHROMIUM_PATH to its program.");
   }
   return path;
 }
 
-function playwrightChromium() {
-  const { chromium } = createRequire(import.meta.url)("playwright-core");
-  return chromium.executablePath();
+/** Asked on the project's Node: Playwright ends a process on an older one. */
+async function playwrightChromium() {
+  const script = 'process.stdout.write(require("playwright-core").chromium.executablePath())';
+  const { output } = await runOnProjectNode(["--eval", script], { stdio: "capture" });
+  return output;
 }

@@ -1,6 +1,7 @@
 // Brings node_modules to what the lock file says, and does nothing when it is there already.
-import { constants, accessSync, readFileSync } from "node:fs";
-import { basename, delimiter } from "node:path";
+import { constants, accessSync, copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, delimiter, join } from "node:path";
 import { run } from "./child.mjs";
 import { Failure } from "./failure.mjs";
 import { inProject } from "./project-root.mjs";
@@ -11,13 +12,46 @@ export async function ensureInstalled() {
   requireWritable();
   process.stderr.write("Installing the packages with npm ci (a few minutes the first time) ...\n");
   const startedAt = Date.now();
-  const { code, output } = await run([...npm(), "ci", ...NPM_FLAGS], {
-    stdio: "tee",
-    env: withoutOwnTools(),
-    cwd: inProject(),
-  });
-  if (code !== 0) throw new Failure(explain(output));
+  await npmCi(npm(), withoutOwnTools());
+  if (leavesOut(process.versions.node)) await installOnOwnNode();
   process.stderr.write(`Packages installed in ${seconds(startedAt)} s.\n`);
+}
+
+/**
+ * @param {readonly [program: string, ...args: string[]]} command
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function npmCi(command, env) {
+  const { code, output } = await run([...command, "ci", ...NPM_FLAGS], { stdio: "tee", env, cwd: inProject() });
+  if (code !== 0) throw new Failure(explain(output));
+}
+
+/**
+ * On an older Node npm leaves out, without a word, optional packages that are made for a newer one, and some of those build
+ * the shop.
+ * @param {string} version
+ */
+function leavesOut(version) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  return major < 20 || (major === 20 && minor < 19);
+}
+
+/** Once more, on the Node that came with the packages; on a copy of it, because npm removes node_modules first. */
+async function installOnOwnNode() {
+  const own = inProject("node_modules", `node-linux-${process.arch}`, "bin", "node");
+  if (!existsSync(own)) return;
+  process.stderr.write(`Once more, with all that Node ${process.versions.node} is too old for ...\n`);
+  const folder = mkdtempSync(join(tmpdir(), "regretless-node-"));
+  try {
+    const node = join(folder, "node");
+    copyFileSync(own, node);
+    const env = withoutOwnTools();
+    const [program, ...args] = npm();
+    const command = /** @type {const} */ ([args.length === 0 ? program : node, ...args]);
+    await npmCi(command, { ...env, PATH: `${folder}${delimiter}${env.PATH}` });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Development and optional packages are needed whatever NODE_ENV says: the build and the project's Node are in them. */
