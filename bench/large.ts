@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { HEAP_FLAGS } from "../scripts/toolchain/heap-flags.mjs";
 import { freePort } from "../e2e/built-shop.ts";
 import { prepareSqliteCatalogue, sqliteUrl } from "./catalogue/catalogues.ts";
 import type { ImportReport } from "./catalogue/import-process.ts";
@@ -52,7 +53,10 @@ async function inShop(dataDir: string, work: (shop: Shop) => Promise<boolean>): 
     LOG_LEVEL: "warn",
   };
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [program], { env: { ...env, BACKUP_AT: "off" }, stdio: "ignore" });
+  const child = spawn(process.execPath, [...HEAP_FLAGS, program], {
+    env: { ...env, BACKUP_AT: "off" },
+    stdio: "ignore",
+  });
   const url = `http://127.0.0.1:${port}`;
   try {
     while ((await ask(`${url}/healthz`)).status !== 200) await sleep(5);

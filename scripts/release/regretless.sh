@@ -7,14 +7,17 @@ set -eu
 here=$(dirname -- "$(readlink -f -- "$0")")
 
 program=server
+# As scripts/toolchain/heap-flags.mjs says.
+flags="--max-old-space-size=256 --max-semi-space-size=8"
 if [ "${1:-}" = shop ]; then
   program=cli
+  flags=
   shift
 fi
 for file in .env /etc/regretless/regretless.env; do
   if [ -r "$file" ]; then
-    set -- "--env-file=$file" "$here/build/server/$program.js" "$@"
+    set -- "--env-file=$file" $flags "$here/build/server/$program.js" "$@"
     NODE_ENV=production exec "$here/bin/node" "$@"
   fi
 done
-NODE_ENV=production exec "$here/bin/node" "$here/build/server/$program.js" "$@"
+NODE_ENV=production exec "$here/bin/node" $flags "$here/build/server/$program.js" "$@"
