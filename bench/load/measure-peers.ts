@@ -5,18 +5,18 @@ import { fileURLToPath } from "node:url";
 import { freePort } from "../../e2e/built-shop.ts";
 import { fetchAnswer, writeRequest } from "./http-answer.ts";
 import type { LoadGenerator } from "./load-generator.ts";
-import { asContender, BROWSER, WARM_UP } from "./measure-shop.ts";
+import { asContender, BROWSER, type Effort } from "./measure-shop.ts";
 import { findNginx, startNginxFile, startNginxFront } from "./peers/nginx.ts";
 import type { ReadRow } from "./questions.ts";
 import { type ServerProcess, startServer, withServer } from "./server-process.ts";
 import { type ShopPlace, startShop } from "./shops.ts";
-import { type Contender, measureSideBySide, type Outcome, type Pace } from "./side-by-side.ts";
+import { type Contender, measureSideBySide, type Outcome } from "./side-by-side.ts";
 
 const CONNECTIONS = 16;
 
 export interface PeerParts {
   readonly generator: LoadGenerator;
-  readonly pace: Pick<Pace, "rounds" | "roundMs">;
+  readonly effort: Effort;
   /** An existing folder, removed by whoever made it. */
   readonly folder: string;
   readonly place: ShopPlace;
@@ -29,7 +29,7 @@ export async function compareWithBareNode(parts: PeerParts, rows: readonly ReadR
     forEach(rows, async ({ path }) => {
       const requests = [writeRequest({ path, headers: BROWSER })];
       return withServer(await startBareServer(parts.folder, { shop, path }), (bare) =>
-        compare(parts, [
+        compareKept(parts, [
           asContender(bare, { name: "node:http", requests }),
           asContender(shop, { name: "shop", requests }),
         ]),
@@ -49,7 +49,7 @@ export async function compareWithNginx(parts: PeerParts, rows: readonly ReadRow[
         const requests = [writeRequest({ path, headers: BROWSER })];
         const answer = await fetchAnswer(shop.port, { path, headers: BROWSER });
         return withServer(await startNginxFile({ folder: makeFolder(folder), path, answer }), (file) =>
-          compare(parts, [
+          compareKept(parts, [
             asContender(file, { name: "nginx, a file", requests }),
             { ...asContender(front, { name: "shop behind nginx", requests }), pids: [front.pid, shop.pid] },
           ]),
@@ -64,6 +64,7 @@ export async function compareWithNginx(parts: PeerParts, rows: readonly ReadRow[
  * one asks at a time, since the shop makes a page once for all who ask for it together.
  */
 export async function compareWithReactRouter(parts: PeerParts, rows: readonly ReadRow[]): Promise<readonly Outcomes[]> {
+  const pace = { ...parts.effort, warmUp: parts.effort.warmUp.anew, connections: 1 };
   const port = await freePort();
   const program = fileURLToPath(new URL("peers/react-router-server.ts", import.meta.url));
   const peer = await startServer({ port, program: process.execPath, args: [program, String(port), parts.place.url] });
@@ -75,7 +76,7 @@ export async function compareWithReactRouter(parts: PeerParts, rows: readonly Re
           asContender(peer, { name: "React Router", requests }),
           asContender(shop, { name: "shop", requests }),
         ];
-        return compare(parts, contenders, { connections: 1, warmUp: WARM_UP.anew });
+        return measureSideBySide(parts.generator, contenders, pace);
       }),
     ),
   );
@@ -83,11 +84,8 @@ export async function compareWithReactRouter(parts: PeerParts, rows: readonly Re
 
 type Outcomes = readonly Outcome[];
 
-const compare = (
-  { generator, pace }: PeerParts,
-  contenders: readonly Contender[],
-  { connections, warmUp } = { connections: CONNECTIONS, warmUp: WARM_UP.kept },
-): Promise<Outcomes> => measureSideBySide(generator, contenders, { ...pace, connections, warmUp });
+const compareKept = ({ generator, effort }: PeerParts, contenders: readonly Contender[]): Promise<Outcomes> =>
+  measureSideBySide(generator, contenders, { ...effort, warmUp: effort.warmUp.kept, connections: CONNECTIONS });
 
 /** One after the other: two at once would disturb each other. */
 async function forEach(

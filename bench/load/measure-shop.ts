@@ -11,9 +11,6 @@ const CONNECTIONS = 16;
 /** The shop hashes two passwords at once and refuses an account that tries more often. */
 const SIGNING_IN = 2;
 
-/** Answers until what makes them is compiled, roughly. */
-export const WARM_UP = { kept: 20_000, anew: 300 };
-
 /** What a visitor's browser says it takes. */
 export const BROWSER = { "Accept-Encoding": "gzip, deflate, br" };
 
@@ -29,9 +26,15 @@ export interface ShopFigures {
   readonly memoryMib: number;
 }
 
+/** A pace, before it is known what is asked. */
+export interface Effort extends Pick<Pace, "rounds" | "roundMs"> {
+  /** Answers until what makes them is compiled, roughly: of what is kept, and of what is made anew. */
+  readonly warmUp: { readonly kept: number; readonly anew: number };
+}
+
 interface Measuring {
   readonly generator: LoadGenerator;
-  readonly pace: Pick<Pace, "rounds" | "roundMs">;
+  readonly effort: Effort;
 }
 
 interface MeasuredShop {
@@ -42,29 +45,29 @@ interface MeasuredShop {
 
 /** Where answers are made anew, those who ask for the same at once are answered together: their cost is not counted. */
 export async function measureReads(
-  { generator, pace }: Measuring,
+  { generator, effort }: Measuring,
   { shop, rows, isCached }: MeasuredShop,
 ): Promise<ShopFigures> {
   const measured: ShopRow[] = [];
   const measure = isCached ? measureKept : measureAnew;
   for (const { name, path } of rows) {
     const contender = asContender(shop, { name, requests: [writeRequest({ path, headers: BROWSER })] });
-    measured.push(await measure({ generator, pace }, contender));
+    measured.push(await measure({ generator, effort }, contender));
   }
   return { rows: measured, memoryMib: peakMemoryMib(shop.pid) };
 }
 
-const measureKept = ({ generator, pace }: Measuring, contender: Contender): Promise<Outcome> =>
-  measureAlone(generator, contender, { ...pace, warmUp: WARM_UP.kept, connections: CONNECTIONS });
+const measureKept = ({ generator, effort }: Measuring, contender: Contender): Promise<Outcome> =>
+  measureAlone(generator, contender, { ...effort, warmUp: effort.warmUp.kept, connections: CONNECTIONS });
 
 /** Its cost while one asks at a time; the times that many wait. */
-async function measureAnew({ generator, pace }: Measuring, contender: Contender): Promise<ShopRow> {
+async function measureAnew({ generator, effort }: Measuring, contender: Contender): Promise<ShopRow> {
   const { name, perCpuSecond } = await measureAlone(generator, contender, {
-    ...pace,
-    warmUp: WARM_UP.anew,
+    ...effort,
+    warmUp: effort.warmUp.anew,
     connections: 1,
   });
-  const crowd = { ...pace, rounds: 1, warmUp: 0, connections: CONNECTIONS };
+  const crowd = { ...effort, rounds: 1, warmUp: 0, connections: CONNECTIONS };
   const { p50, p99 } = await measureAlone(generator, contender, crowd);
   return { name, perCpuSecond, p50, p99 };
 }
@@ -76,14 +79,14 @@ async function measureAlone(generator: LoadGenerator, contender: Contender, pace
 }
 
 export async function measureWrites(
-  { generator, pace }: Measuring,
+  { generator, effort }: Measuring,
   { shop, rows }: { readonly shop: ServerProcess; readonly rows: readonly WriteRow[] },
 ): Promise<ShopFigures> {
   const measured: ShopRow[] = [];
   for (const { name, questions } of rows) {
     const connections = questions.length === 1 ? SIGNING_IN : CONNECTIONS;
     const contender = asContender(shop, { name, requests: questions.map(writeRequest) });
-    measured.push(await measureAlone(generator, contender, { ...pace, connections, warmUp: 2 }));
+    measured.push(await measureAlone(generator, contender, { ...effort, connections, warmUp: 2 }));
   }
   return { rows: measured, memoryMib: peakMemoryMib(shop.pid) };
 }

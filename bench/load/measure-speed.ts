@@ -7,60 +7,58 @@ import type { BenchReport, Table } from "./bench-report.ts";
 import { type LockFigures, measureForeignLock } from "./foreign-lock.ts";
 import { type LoadGenerator, startLoadGenerator } from "./load-generator.ts";
 import { compareWithBareNode, compareWithNginx, compareWithReactRouter, type PeerParts } from "./measure-peers.ts";
-import { measureReads, measureWrites, type ShopFigures, toShopTable } from "./measure-shop.ts";
+import { type Effort, measureReads, measureWrites, type ShopFigures, toShopTable } from "./measure-shop.ts";
 import { listReadRows, listWriteRows, type ReadRow } from "./questions.ts";
-import { judgeLock, judgePeers, judgeShop, toPeerTable } from "./promises.ts";
+import { judgeBareNode, judgeLock, judgeNginx, judgeReactRouter, judgeShop } from "./promises.ts";
 import { copyPostgresCatalogue, copySqliteCatalogue, type ShopPlace, startShop } from "./shops.ts";
 import { withServer } from "./server-process.ts";
-import type { Pace } from "./side-by-side.ts";
-
-type Rounds = Pick<Pace, "rounds" | "roundMs">;
 
 const THOROUGH = {
   sizes: [48, 1_000, 100_000, 1_000_000],
   postgresSizes: [1_000, 1_000_000],
-  peers: { rounds: 21, roundMs: 500 },
-  shop: { rounds: 3, roundMs: 1000 },
+  peers: { rounds: 15, roundMs: 400, warmUp: { kept: 20_000, anew: 300 } },
+  shop: { rounds: 3, roundMs: 700, warmUp: { kept: 20_000, anew: 300 } },
 } as const satisfies Plan;
 
 const QUICK = {
   sizes: [48, 1_000],
   postgresSizes: [],
-  peers: { rounds: 7, roundMs: 200 },
-  shop: { rounds: 1, roundMs: 500 },
+  peers: { rounds: 5, roundMs: 200, warmUp: { kept: 8_000, anew: 80 } },
+  shop: { rounds: 1, roundMs: 500, warmUp: { kept: 8_000, anew: 80 } },
 } as const satisfies Plan;
 
 interface Plan {
   readonly sizes: readonly CatalogueSize[];
   readonly postgresSizes: readonly CatalogueSize[];
-  readonly peers: Rounds;
-  readonly shop: Rounds;
+  readonly peers: Effort;
+  readonly shop: Effort;
 }
 
 interface Setting {
   readonly plan: Plan;
   readonly generator: LoadGenerator;
   readonly folder: string;
+  readonly add: (report: BenchReport) => void;
 }
 
 /** `onTable` hears of each table when it is measured. */
 export async function measureSpeed(isQuick: boolean, onTable: (table: Table) => void): Promise<BenchReport> {
   const folder = mkdtempSync(join(tmpdir(), "regretless-bench-"));
   const generator = startLoadGenerator();
-  const setting = { plan: isQuick ? QUICK : THOROUGH, generator, folder };
   const reports: BenchReport[] = [];
   const add = (report: BenchReport) => {
     report.tables.forEach(onTable);
     reports.push(report);
   };
+  const setting = { plan: isQuick ? QUICK : THOROUGH, generator, folder, add };
   try {
     for (const size of setting.plan.sizes) {
       const place = await copySqliteCatalogue(size, folder);
-      if (size === 48) add(await measurePeers(setting, place));
+      if (size === 48) await measurePeers(setting, place);
       add(await measureSqlite(setting, { size, place }));
       rmSync(place.dataDir, { recursive: true });
     }
-    if (setting.plan.postgresSizes.length > 0) add(await measurePostgres(setting));
+    if (setting.plan.postgresSizes.length > 0) await measurePostgres(setting);
   } finally {
     generator.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -68,27 +66,15 @@ export async function measureSpeed(isQuick: boolean, onTable: (table: Table) => 
   return merge(reports);
 }
 
-async function measurePeers({ plan, generator, folder }: Setting, place: ShopPlace): Promise<BenchReport> {
-  const parts: PeerParts = { generator, pace: plan.peers, folder, place };
+async function measurePeers({ plan, generator, folder, add }: Setting, place: ShopPlace): Promise<void> {
+  const parts: PeerParts = { generator, effort: plan.peers, folder, place };
   const rows = await readRows(place);
   const pages = rows.filter(({ kind }) => kind === "page");
-  const [home, product] = pages;
-  const behind = [home, product].filter((row) => row !== undefined);
-  const bare = await compareWithBareNode(parts, rows);
-  const nginx = await compareWithNginx(parts, behind);
-  const reactRouter = await compareWithReactRouter(parts, pages);
-  const tables = [
-    toPeerTable("Kept answers, against the same bytes from a bare node:http server", { rows, outcomes: bare }),
-    toPeerTable("Kept pages behind deploy/nginx.conf, against the same bytes as nginx's own file", {
-      rows: behind,
-      outcomes: nginx,
-    }),
-    toPeerTable("Pages made anew, uncompressed, against React Router's own handler", {
-      rows: pages,
-      outcomes: reactRouter,
-    }),
-  ];
-  return { tables, verdicts: judgePeers({ rows, bare, behind, nginx, pages, reactRouter }) };
+  // What nginx keeps costs by its length alone: a long page and a short one.
+  const behind = pages.slice(0, 2);
+  add(judgeBareNode({ rows, outcomes: await compareWithBareNode(parts, rows) }));
+  add(judgeNginx({ rows: behind, outcomes: await compareWithNginx(parts, behind) }));
+  add(judgeReactRouter({ rows: pages, outcomes: await compareWithReactRouter(parts, pages) }));
 }
 
 async function readRows(place: ShopPlace): Promise<readonly ReadRow[]> {
@@ -120,7 +106,7 @@ async function measureShop(
   { place, isCached }: { readonly place: ShopPlace; readonly isCached: boolean },
 ): Promise<ShopFigures> {
   return withServer(await startShop({ place, isCached }), async (shop) =>
-    measureReads({ generator, pace: plan.shop }, { shop, rows: await listReadRows(shop.port), isCached }),
+    measureReads({ generator, effort: plan.shop }, { shop, rows: await listReadRows(shop.port), isCached }),
   );
 }
 
@@ -133,7 +119,7 @@ interface OwnerFigures {
 async function measureOwner({ plan, generator }: Setting, { place, size }: Sized): Promise<OwnerFigures> {
   return withServer(await startShop({ place, isCached: true }), async (shop) => {
     const rows = await listWriteRows(shop.port);
-    const writes = await measureWrites({ generator, pace: plan.shop }, { shop, rows });
+    const writes = await measureWrites({ generator, effort: plan.shop }, { shop, rows });
     const [save] = rows.at(-1)?.questions ?? [];
     const [database, file = ""] = place.url.split(/:(.*)/);
     const isLockable = database === "sqlite" && size === 1_000 && save !== undefined;
@@ -144,16 +130,15 @@ async function measureOwner({ plan, generator }: Setting, { place, size }: Sized
   });
 }
 
-async function measurePostgres(setting: Setting): Promise<BenchReport> {
+async function measurePostgres(setting: Setting): Promise<void> {
   const server = await startCatalogueServer();
-  const reports: BenchReport[] = [];
   try {
     for (const size of setting.plan.postgresSizes) {
       const place = await copyPostgresCatalogue(server, { size, folder: setting.folder });
       const title = `${size.toLocaleString("en-US")} products, PostgreSQL`;
       const anew = await measureShop(setting, { place, isCached: false });
       const { writes } = await measureOwner(setting, { size, place });
-      reports.push({
+      setting.add({
         tables: [toShopTable(`${title}: made anew`, anew), toShopTable(`${title}: writes`, writes)],
         verdicts: judgeShop(title, { size, anew }),
       });
@@ -161,7 +146,6 @@ async function measurePostgres(setting: Setting): Promise<BenchReport> {
   } finally {
     await server.stop();
   }
-  return merge(reports);
 }
 
 const merge = (reports: readonly BenchReport[]): BenchReport => ({

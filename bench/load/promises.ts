@@ -1,5 +1,5 @@
 // What the shop promises of its speed over HTTP, and whether it was met.
-import { type Table, type Verdict, writeNumber } from "./bench-report.ts";
+import { type BenchReport, type Table, type Verdict, writeNumber } from "./bench-report.ts";
 import type { LockFigures } from "./foreign-lock.ts";
 import type { ShopFigures } from "./measure-shop.ts";
 import type { ReadRow } from "./questions.ts";
@@ -26,42 +26,40 @@ const MAX_P99_MS = 100;
 const MAX_STALL_MS = 50;
 const MAX_MEMORY_MIB = 400;
 
-export interface PeerOutcomes {
+export interface Compared {
   readonly rows: readonly ReadRow[];
-  readonly bare: readonly (readonly Outcome[])[];
-  readonly behind: readonly ReadRow[];
-  readonly nginx: readonly (readonly Outcome[])[];
-  readonly pages: readonly ReadRow[];
-  readonly reactRouter: readonly (readonly Outcome[])[];
+  /** Of each row: the peer's, then the shop's. */
+  readonly outcomes: readonly (readonly Outcome[])[];
 }
 
-/** The peer stands first in each of the outcomes. */
-export function judgePeers({ rows, bare, behind, nginx, pages, reactRouter }: PeerOutcomes): readonly Verdict[] {
-  const [homeBehind] = nginx;
-  return [
-    ...ratios(rows, bare, { words: ", kept, against a bare node:http server", limit: LEAST_OF_BARE_NODE }),
-    ...ratios(behind, nginx, { words: ", kept behind nginx, against nginx's own file", limit: LEAST_OF_NGINX_FILE }),
-    ...ratios(pages, reactRouter, {
-      words: ", made anew, against React Router's handler",
-      limit: LEAST_OF_REACT_ROUTER,
-    }),
-    ...(homeBehind === undefined
-      ? []
-      : [
-          perCpu("home behind nginx, against WordPress's cached file from nginx", {
-            figure: homeBehind[1]?.perCpuSecond,
-            limit: OTHERS.wordPressFileByNginx,
-          }),
-        ]),
-  ];
-}
+export const judgeBareNode = (compared: Compared): BenchReport => ({
+  tables: [toPeerTable("Kept answers, against the same bytes from a bare node:http server", compared)],
+  verdicts: judgeRatios(compared, { words: "kept, against a bare node:http server", limit: LEAST_OF_BARE_NODE }),
+});
 
-const ratios = (
-  rows: readonly ReadRow[],
-  outcomes: readonly (readonly Outcome[])[],
-  { words, limit }: Ratio,
-): readonly Verdict[] =>
-  outcomes.map(([, shop], index) => least(`${rows[index]?.name}${words}`, { figure: shop?.ratio, limit, unit: "×" }));
+export const judgeNginx = (compared: Compared): BenchReport => ({
+  tables: [toPeerTable("Kept pages behind deploy/nginx.conf, against the same bytes as nginx's own file", compared)],
+  verdicts: [
+    ...judgeRatios(compared, { words: "kept behind nginx, against nginx's own file", limit: LEAST_OF_NGINX_FILE }),
+    ...compared.outcomes.slice(0, 1).map(([, home]) =>
+      perCpu("home, kept behind nginx, against WordPress's cached file from nginx", {
+        figure: home?.perCpuSecond,
+        limit: OTHERS.wordPressFileByNginx,
+      }),
+    ),
+  ],
+});
+
+export const judgeReactRouter = (compared: Compared): BenchReport => ({
+  tables: [toPeerTable("Pages made anew, uncompressed, against React Router's own handler", compared)],
+  verdicts: judgeRatios(compared, { words: "made anew, against React Router's handler", limit: LEAST_OF_REACT_ROUTER }),
+});
+
+function judgeRatios({ rows, outcomes }: Compared, { words, limit }: Ratio): readonly Verdict[] {
+  return outcomes.map(([, shop], index) =>
+    least(`${rows[index]?.name}, ${words}`, { figure: shop?.ratio, limit, unit: "×" }),
+  );
+}
 
 interface Ratio {
   readonly words: string;
@@ -136,13 +134,8 @@ const most = (what: string, bound: Bound): Verdict => ({ ...least(what, bound), 
 
 const perCpu = (what: string, bound: Omit<Bound, "unit">): Verdict => least(what, { ...bound, unit: "per CPU second" });
 
-interface Compared {
-  readonly rows: readonly ReadRow[];
-  readonly outcomes: readonly (readonly Outcome[])[];
-}
-
 /** Both in requests per CPU second, and how long one waits. */
-export function toPeerTable(title: string, { rows, outcomes }: Compared): Table {
+function toPeerTable(title: string, { rows, outcomes }: Compared): Table {
   const [peer, own] = outcomes[0] ?? [];
   return {
     title,
