@@ -30,8 +30,10 @@ export async function startShopServer(env: Readonly<Record<string, string>>): Pr
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
   const url = `http://127.0.0.1:${env["PORT"]}`;
   while (!(await isReady(url))) {
-    const isOver = hasEnded(child) || performance.now() - startedAt > PATIENCE_MS;
-    if (isOver) throw new Error(`The server does not get ready: ${said}`);
+    if (hasEnded(child) || performance.now() - startedAt > PATIENCE_MS) {
+      child.kill("SIGKILL");
+      throw new Error(`The server does not get ready: ${said}`);
+    }
     await sleep(10);
   }
   return {
