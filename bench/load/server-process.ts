@@ -1,8 +1,8 @@
 // A server under test: its own process, asked over HTTP.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isListening } from "../../src/testing/is-listening.ts";
 
 export interface ServerProcess {
   readonly port: number;
@@ -38,17 +38,6 @@ export async function startServer({ port, program, args, env = {} }: ServerComma
     await sleep(BETWEEN_LOOKS_MS);
   }
   return { port, pid: child.pid ?? 0, stop: () => end(child) };
-}
-
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1");
-    socket.once("connect", () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once("error", () => resolve(false));
-  });
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -68,7 +68,6 @@ interface Nodes {
 }
 
 const factsOf = ({ there, shop, direct }: Nodes): readonly Fact[] => [
-  ["two nodes started at once on an empty database", async () => undefined],
   ["writes of four clients for three seconds are all acknowledged", () => writeForAWhile(shop)],
   ["a transaction waits for a lock for five seconds, then is put off", () => meetLock(shop, direct)],
   ["a change here is seen there, though nobody listens past the pooler", () => changeHere(shop, there)],

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
-import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../../e2e/built-shop.ts";
 import { withoutRights } from "./own-user.ts";
+import { isListening } from "../../../src/testing/is-listening.ts";
 
 export interface PgBouncer {
   /** The address that leads through it: as `direct` in all else. */
@@ -53,13 +53,4 @@ async function untilListening(port: number): Promise<void> {
     await sleep(50);
   }
   throw new Error("PgBouncer does not listen");
-}
-
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1");
-    socket.once("connect", () => resolve(true));
-    socket.once("error", () => resolve(false));
-    socket.once("connect", () => socket.destroy());
-  });
 }

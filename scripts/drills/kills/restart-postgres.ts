@@ -1,11 +1,11 @@
 // A shop on a PostgreSQL that is stopped or killed while it writes.
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client } from "pg";
 import { freePort } from "../../../e2e/built-shop.ts";
 import { startEmbeddedPostgres } from "../../../src/testing/embedded-postgres.ts";
 import { createLedger, judge, openShop, repeatUncertain, type Shop, startWriting } from "../faults/recorded-writes.ts";
 import { startShopServer } from "../faults/shop-server.ts";
+import { readStoredTitles } from "../faults/stored-titles.ts";
 
 const READS_BACK_WITHIN_MS = 5_000;
 const ANSWERED_WITHIN_MS = 8_000;
@@ -31,11 +31,11 @@ export async function restartPostgres(rounds: number, folder: string): Promise<b
     postgres = await start();
     returns.push(await untilRead(shop));
     await writing.stop();
-    const { lost } = judge(ledger, await readTitles(postgres.url));
+    const { lost } = judge(ledger, await readStoredTitles(postgres.url));
     if (lost > 0) process.stdout.write(`  round ${round}: ${lost} lost\n`);
   }
   await repeatUncertain(shop, ledger, performance.now() + REPEATING_MS);
-  const { lost, duplicated, unheard } = judge(ledger, await readTitles(postgres.url));
+  const { lost, duplicated, unheard } = judge(ledger, await readStoredTitles(postgres.url));
   await server.end("SIGTERM");
   await postgres.stop();
   const slowest = Math.max(0, ...returns);
@@ -62,14 +62,4 @@ async function untilRead({ url, token }: Shop): Promise<number> {
     if (ok) return performance.now() - startedAt;
     await sleep(20);
   }
-}
-
-async function readTitles(url: string): Promise<Map<string, number>> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ title: string; n: number }>(
-    "select title, count(*)::int as n from products group by title",
-  );
-  await client.end();
-  return new Map(rows.map(({ title, n }) => [title, n]));
 }

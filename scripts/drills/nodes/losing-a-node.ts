@@ -1,9 +1,9 @@
 // A node is killed while visitors read and the owner writes.
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client } from "pg";
 import type { Fact } from "../faults/facts.ts";
 import { toWrite, type TwoNodes } from "./two-nodes.ts";
+import { readStoredTitles } from "../faults/stored-titles.ts";
 
 const LANES = 4;
 const BEFORE_MS = 2_000;
@@ -41,7 +41,7 @@ async function loseA(nodes: TwoNodes): Promise<string | undefined> {
   stopping.abort();
   await Promise.all(lanes);
   await repeatUncertain(nodes, tally);
-  const stored = await readTitles(nodes.databaseUrl);
+  const stored = await readStoredTitles(nodes.databaseUrl);
   const lost = [...tally.acknowledged].filter((title) => !stored.has(title)).length;
   const twice = [...stored.values()].filter((count) => count > 1).length;
   const said = [...tally.statuses].map(([status, count]) => `${count} × ${status}`).join(", ");
@@ -87,13 +87,3 @@ async function repeatUncertain(nodes: TwoNodes, tally: Tally): Promise<void> {
 }
 
 const count = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
-
-async function readTitles(url: string): Promise<Map<string, number>> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ title: string; n: number }>(
-    "select title, count(*)::int as n from products where description = title group by title",
-  );
-  await client.end();
-  return new Map(rows.map(({ title, n }) => [title, n]));
-}

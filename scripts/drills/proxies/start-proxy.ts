@@ -3,11 +3,11 @@ import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { isListening } from "../../../src/testing/is-listening.ts";
 
 const DEPLOY = fileURLToPath(new URL("../../../deploy/", import.meta.url));
 /** The name in the examples; it becomes one that leads to this machine. */
@@ -133,17 +133,6 @@ async function makeCertificate(folder: string): Promise<void> {
     ...subject,
     ...files,
   ]);
-}
-
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1");
-    socket.once("connect", () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once("error", () => resolve(false));
-  });
 }
 
 async function end(child: ChildProcess): Promise<void> {
