@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { test as fullTest } from "./full-shop.ts";
+import { pressLoadMore } from "./load-more.ts";
 
 const products = (page: Page) => page.getByRole("region", { name: "All Products" });
 const chips = (page: Page, name: string) => page.getByRole("group", { name });
@@ -131,9 +132,7 @@ test("Surprise me opens some product", async ({ page }) => {
 
 fullTest("Load more keeps the filter, and Back from a product restores both", async ({ page }) => {
   await page.goto("/?sort=price_asc");
-  await products(page)
-    .getByRole("button", { name: /^Load more/ })
-    .click();
+  await pressLoadMore(products(page));
   await expect(products(page).getByRole("listitem")).toHaveCount(96);
   const prices = await pricesIn(page);
   expect(rising(prices)).toEqual(prices);
@@ -149,9 +148,7 @@ fullTest("Load more keeps the filter, and Back from a product restores both", as
 
 fullTest("Back through two orders finds the cards that were loaded in the first", async ({ page }) => {
   await page.goto("/");
-  await products(page)
-    .getByRole("button", { name: /^Load more/ })
-    .click();
+  await pressLoadMore(products(page));
   await expect(products(page).getByRole("listitem")).toHaveCount(96);
   await chips(page, "Sort").getByRole("link", { name: "Price high to low" }).click();
   await expect(products(page).getByRole("listitem")).toHaveCount(48);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 import { PLAIN_PRODUCTS, test } from "./full-shop.ts";
+import { pressLoadMore } from "./load-more.ts";
 
 const DEMO_PRODUCTS = 40;
 const TOTAL = PLAIN_PRODUCTS + DEMO_PRODUCTS;
@@ -8,9 +9,7 @@ const TOTAL = PLAIN_PRODUCTS + DEMO_PRODUCTS;
 const all = (page: Page) => page.getByRole("region", { name: "All Products" });
 
 async function loadMore(page: Page): Promise<void> {
-  await all(page)
-    .getByRole("button", { name: /^Load more/ })
-    .click();
+  await pressLoadMore(all(page));
   await expect(all(page).getByRole("listitem")).toHaveCount(96);
 }
 
@@ -20,9 +19,7 @@ test("Load more says how much is shown, and the first new card takes the focus",
   await loadMore(page);
   await expect(all(page).getByRole("link", { name: "Plain Thing 22", exact: true })).toBeFocused();
   await expect(all(page).getByRole("button", { name: `Load more 96 of ${TOTAL}` })).toBeVisible();
-  await all(page)
-    .getByRole("button", { name: /^Load more/ })
-    .click();
+  await pressLoadMore(all(page));
   await expect(all(page).getByRole("listitem")).toHaveCount(TOTAL);
   await expect(all(page).getByRole("button", { name: /^Load more/ })).toHaveCount(0);
 });
@@ -71,9 +68,7 @@ test("a page that cannot be loaded says so and can be asked for again", async ({
   expectedTrouble.push(/Failed to load resource/, /Failed to fetch/);
   await page.goto("/");
   await page.route("**/api/products?*", (route) => route.abort());
-  await all(page)
-    .getByRole("button", { name: /^Load more/ })
-    .click();
+  await pressLoadMore(all(page));
   await expect(page.getByText("That did not work. Try again in a moment.")).toBeVisible();
   await page.unroute("**/api/products?*");
   await loadMore(page);

@@ -3,6 +3,7 @@ import { expectAccessibleInEveryLook } from "./every-look.ts";
 import { expect, test } from "./fixtures.ts";
 import { test as fullTest } from "./full-shop.ts";
 import { publicPaths } from "./public-routes.ts";
+import { pressLoadMore } from "./load-more.ts";
 
 test("no page breaks a rule of axe or scrolls sideways", async ({ page, expectedTrouble }) => {
   test.setTimeout(240_000);
@@ -35,7 +36,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto("/");
       await page.route("**/api/products?*", (route) => route.abort());
-      await page.getByRole("button", { name: /^Load more/ }).click();
+      await pressLoadMore(page.getByRole("main"));
       // It stays while the pointer is on it.
       await page.getByText("That did not work. Try again in a moment.").hover();
       expect(await findAccessibilityFaults(page)).toEqual([]);

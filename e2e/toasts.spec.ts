@@ -1,6 +1,8 @@
 // Where toasts stand, how many, how large and for how long.
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { test as fullTest } from "./full-shop.ts";
+import { pressOn, tabTo } from "./keyboard.ts";
 
 const toasts = (page: Page): Locator => page.locator("[data-sonner-toast]");
 
@@ -17,7 +19,9 @@ async function failToLogIn(page: Page, times: number): Promise<void> {
   }
 }
 
-test.beforeEach(({ expectedTrouble }) => void expectedTrouble.push(/Failed to load resource/));
+const closeButton = (page: Page): Locator => page.getByRole("button", { name: "Close toast" });
+
+test.beforeEach(({ expectedTrouble }) => void expectedTrouble.push(/Failed to load resource/, /Failed to fetch/));
 
 test("a toast stands at the top right, 356 pixels wide", async ({ page }) => {
   await failToLogIn(page, 1);
@@ -62,4 +66,34 @@ test("at most three toasts are visible, 14 pixels apart", async ({ page }) => {
     });
   };
   await expect.poll(gaps).toEqual([14, 14]);
+});
+
+test("Tab walks through the toasts and on, and Shift+Tab back out of them", async ({ page }) => {
+  await failToLogIn(page, 2);
+  // They stay while the pointer is on them.
+  await toasts(page).first().hover();
+  await tabTo(page, toasts(page).first());
+  await page.keyboard.press("Shift+Tab");
+  const before = await page.evaluateHandle(() => document.activeElement);
+  await expect(page.locator("[data-sonner-toaster] :focus")).toHaveCount(0);
+  for (let round = 0; round < 3; round += 1) {
+    await tabTo(page, closeButton(page).last());
+    await page.keyboard.press("Tab");
+    await expect(page.locator("[data-sonner-toaster] :focus")).toHaveCount(0);
+    expect(await before.evaluate((element) => element === document.activeElement)).toBe(false);
+  }
+  await expect(toasts(page)).toHaveCount(2);
+});
+
+fullTest("where a toast goes that has the focus, that goes back to what had it before", async ({ page }) => {
+  await page.goto("/");
+  await page.route("**/api/products?*", (route) => route.abort());
+  await page.getByRole("button", { name: /^Load more/ }).focus();
+  await page.keyboard.press("Enter");
+  await toasts(page).hover();
+  const last = page.getByRole("contentinfo").getByRole("link").last();
+  await tabTo(page, last);
+  await pressOn(page, closeButton(page));
+  await expect(toasts(page)).toHaveCount(0);
+  await expect(last).toBeFocused();
 });

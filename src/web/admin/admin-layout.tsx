@@ -4,7 +4,7 @@ import { Spinner } from "../ui/spinner.tsx";
 import { ToastHost } from "../ui/toast/toast-host.tsx";
 import { restoreSession } from "./session/session.ts";
 import { SignInAgainDialog } from "./session/sign-in-again-dialog.tsx";
-import { keepFocus } from "./ui/keep-focus.ts";
+import { keepFocus } from "../ui/keep-focus.ts";
 import { keepZodFromEval } from "./zod-without-eval.ts";
 
 keepZodFromEval();

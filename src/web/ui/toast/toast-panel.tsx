@@ -1,5 +1,6 @@
-import { useEffect } from "react";
+import { type FocusEvent, useEffect } from "react";
 import { toast, Toaster } from "sonner";
+import { keepFocus } from "../keep-focus.ts";
 import { listenToToasts } from "./toasts.ts";
 
 const DURATION_MS = 4000;
@@ -17,17 +18,24 @@ const TOAST_STYLE = {
   pointerEvents: "auto",
 } as React.CSSProperties;
 
+/** Sonner sends whoever walks out of the toasts back to where they came from: while one stands, Tab would go in rounds. */
+const keepFromSonner = (event: FocusEvent): void => event.stopPropagation();
+
 /** Draws the toasts (specification 9: 4000 ms, at most 3, 356 px wide, 14 px apart, top right). */
 export function ToastPanel() {
   useEffect(() => listenToToasts(({ kind, text }) => void toast[kind](text)), []);
+  // Where a toast goes that has the focus, that goes back. (The admin area does so everywhere; twice does no harm.)
+  useEffect(() => keepFocus(document), []);
   return (
-    <Toaster
-      position="top-right"
-      duration={DURATION_MS}
-      visibleToasts={VISIBLE_TOASTS}
-      gap={GAP_PX}
-      closeButton
-      style={TOAST_STYLE}
-    />
+    <div onFocusCapture={keepFromSonner} onBlurCapture={keepFromSonner}>
+      <Toaster
+        position="top-right"
+        duration={DURATION_MS}
+        visibleToasts={VISIBLE_TOASTS}
+        gap={GAP_PX}
+        closeButton
+        style={TOAST_STYLE}
+      />
+    </div>
   );
 }

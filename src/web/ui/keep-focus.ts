@@ -22,6 +22,12 @@ export function keepFocus(page: Document): () => void {
   /** The latest first. */
   let holders: readonly HTMLElement[] = [];
   let besides: readonly Element[] = [];
+  const remember = (holder: EventTarget | null): void => {
+    if (!(holder instanceof HTMLElement) || holder === page.body) return;
+    holders = [holder, ...holders.filter((one) => one.isConnected && one !== holder)].slice(0, REMEMBERED);
+    besides = neighboursOf(holder);
+  };
+  remember(page.activeElement);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const listen = (type: string, handle: (event: Event) => void): void =>
@@ -32,11 +38,7 @@ export function keepFocus(page: Document): () => void {
   listen("pointerdown", () => {
     isByKeys = false;
   });
-  listen("focusin", ({ target }) => {
-    if (!(target instanceof HTMLElement)) return;
-    holders = [target, ...holders.filter((one) => one.isConnected && one !== target)].slice(0, REMEMBERED);
-    besides = neighboursOf(target);
-  });
+  listen("focusin", ({ target }) => remember(target));
 
   const look = (): void => {
     if (!isByKeys || page.activeElement !== page.body) return;
