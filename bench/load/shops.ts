@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { freePort } from "../../e2e/built-shop.ts";
+import { HEAP_FLAGS } from "../../scripts/toolchain/heap-flags.mjs";
 import type { EmbeddedPostgres } from "../../src/testing/embedded-postgres.ts";
 import {
   type CatalogueSize,
@@ -61,7 +62,7 @@ export async function startShop({ place, isCached, trustProxy = "" }: ShopOption
   return startServer({
     port,
     program: process.execPath,
-    args: [PROGRAM],
+    args: [...HEAP_FLAGS, PROGRAM],
     env: {
       PORT: String(port),
       DATA_DIR: place.dataDir,

@@ -8,7 +8,7 @@ here=$(dirname -- "$(readlink -f -- "$0")")
 
 program=server
 # As scripts/toolchain/heap-flags.mjs says.
-flags="--max-old-space-size=256 --max-semi-space-size=8"
+flags="--max-old-space-size=256 --max-semi-space-size=16 --heap-growing-percent=200"
 if [ "${1:-}" = shop ]; then
   program=cli
   flags=

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { App } from "../app.ts";
 import { createReadingRecord } from "../core/reading-record.ts";
 import { type PageContext, pageContext } from "../web/shop-reader/page-context.ts";
@@ -29,11 +29,13 @@ export type PageRenderer = (path: string) => Promise<RenderedPage>;
 
 export function createPageRenderer(parts: RendererParts): PageRenderer {
   const { app, loadBuild, baseUrl, adminContent, reportFailure } = parts;
-  const handle = createRequestHandler(loadBuild, import.meta.env.MODE);
+  const loadHandler = createHandlerLoader(loadBuild);
   return async (path) => {
+    const handle = await loadHandler();
     const record = createReadingRecord();
     const renderedAt = app.clock.now();
     const context = new RouterContextProvider();
+    let document: Buffer | undefined;
     context.set(pageContext, {
       reader: createServerShopReader({ app, record, now: renderedAt }),
       readSettings: async () => {
@@ -45,14 +47,29 @@ export function createPageRenderer(parts: RendererParts): PageRenderer {
       adminContent,
       reportFailure,
       nonce: randomBytes(16).toString("base64"),
+      takeDocument: (html) => {
+        document = html;
+      },
     });
     const response = await handle(new Request(new URL(path, baseUrl)), context);
     return {
       status: response.status,
       headers: response.headers,
-      body: Buffer.from(await response.arrayBuffer()),
+      // Redirects and failures of the router itself have no document.
+      body: document ?? Buffer.from(await response.arrayBuffer()),
       tags: record.tags,
       validUntil: record.validUntil(),
     };
+  };
+}
+
+/** React Router sorts all routes anew at each request when it is handed a function instead of a build. */
+function createHandlerLoader(loadBuild: () => Promise<ServerBuild>): () => Promise<RequestHandler> {
+  let made: { readonly build: ServerBuild; readonly handle: RequestHandler } | undefined;
+  return async () => {
+    const build = await loadBuild();
+    // While developing, a changed file makes another one.
+    if (made?.build !== build) made = { build, handle: createRequestHandler(build, import.meta.env.MODE) };
+    return made.handle;
   };
 }

@@ -14,8 +14,8 @@ export default async function handleRequest(
   entryContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(pageContext);
-  const rendered = await renderToText(
+  const { nonce, takeDocument } = loadContext.get(pageContext);
+  const rendered = await renderToBytes(
     <NonceProvider value={nonce}>
       <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
     </NonceProvider>,
@@ -25,19 +25,20 @@ export default async function handleRequest(
   const isAdmin = new URL(request.url).pathname.startsWith("/admin");
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentSecurityPolicy({ scriptHashes, allowInlineStyleElements: isAdmin }));
-  return new Response(html, { status, headers });
+  takeDocument?.(html);
+  return new Response(takeDocument === undefined ? new Uint8Array(html) : null, { status, headers });
 }
 
-function renderToText(element: React.ReactElement, nonce: string): Promise<string> {
+function renderToBytes(element: React.ReactElement, nonce: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
-        chunks.push(Buffer.from(chunk));
+        chunks.push(chunk);
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString("utf8"));
+        resolve(Buffer.concat(chunks));
         done();
       },
     });

@@ -1,6 +1,8 @@
+import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
+import { promisify } from "node:util";
 import Fastify, { type FastifyInstance } from "fastify";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readConfig } from "../../platform/config.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { type StillClock, stillClock } from "../../testing/still-clock.ts";
@@ -93,6 +95,16 @@ test("each encoding is made once, of one page", async () => {
     expect(headers["content-encoding"]).toBe(encoding === "identity" ? undefined : encoding);
   }
   expect(rendered).toEqual(["/"]);
+});
+
+test("those who ask at one moment are answered by one making, though it lets nobody in until it is done", async () => {
+  const sockets = Array.from({ length: 8 }, () => connect((server.server.address() as AddressInfo).port, "127.0.0.1"));
+  const getConnections = promisify(server.server.getConnections.bind(server.server));
+  await vi.waitFor(async () => expect(await getConnections()).toBe(sockets.length));
+  // What is not found is not kept.
+  for (const socket of sockets) socket.write("GET /gone HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n");
+  await Promise.all(sockets.map((socket) => once(socket.resume(), "close")));
+  expect(rendered).toEqual(["/gone"]);
 });
 
 test("HEAD is answered like GET without the body", async () => {

@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import type { CatalogueChange } from "../../core/catalogue-change.ts";
 import type { ReadyAnswer } from "./ready-answer.ts";
 
-/** Longer ones are sent without being kept. */
-export const MAX_KEPT_BYTES = 256 * 1024;
+/** Longer ones are sent without being kept. The home page of a shop with 150 categories takes a third of it. */
+export const MAX_KEPT_BYTES = 1024 * 1024;
 /** One page is asked for in many spellings (`?utm_source=…`); those beyond are normalised anew. */
 const MAX_SPELLINGS = 20_000;
 const MAX_SPELLING_LENGTH = 1024;

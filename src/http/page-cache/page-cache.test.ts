@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { MAX_KEPT_BYTES } from "./kept-answers.ts";
 import { createPageCache } from "./page-cache.ts";
 import { makeReady, type ReadyAnswer } from "./ready-answer.ts";
@@ -22,12 +22,13 @@ function slowMaker() {
   return {
     make: () => new Promise<ReadyAnswer | undefined>((resolve) => waiting.push(resolve)),
     answer: (answer: ReadyAnswer) => waiting.shift()?.(answer),
-    begun: () => waiting.length,
+    /** Waits until so many are begun and not answered. */
+    begun: (count: number) => vi.waitFor(() => expect(waiting).toHaveLength(count)),
   };
 }
 
 const MEBIBYTE = 1_048_576;
-const cacheOf = (maxBytes = MEBIBYTE) => createPageCache({ maxBytes });
+const cacheOf = (maxBytes = 4 * MEBIBYTE) => createPageCache({ maxBytes });
 const home = { address: "/", target: "/", now: 0 };
 const changed = (...tags: readonly string[]) => ({ version: 1, tags: new Set(tags) });
 
@@ -45,7 +46,7 @@ test("of many that ask at once one makes it", async () => {
   const cache = cacheOf();
   const { make, answer, begun } = slowMaker();
   const asking = Array.from({ length: 20 }, () => cache.obtain(home, make));
-  expect(begun()).toBe(1);
+  await begun(1);
   const made = answerOf("home");
   answer(made);
   expect(new Set(await Promise.all(asking))).toEqual(new Set([made]));
@@ -53,10 +54,12 @@ test("of many that ask at once one makes it", async () => {
 
 test("who asks after a change is not answered by what was begun before it, and that is not kept", async () => {
   const cache = cacheOf();
-  const { make, answer } = slowMaker();
+  const { make, answer, begun } = slowMaker();
   const before = cache.obtain(home, make);
+  await begun(1);
   cache.drop(changed("products"));
   const after = cache.obtain(home, make);
+  await begun(2);
   answer(answerOf("old"));
   answer(answerOf("new"));
   expect((await before)?.length).toBe(3);
@@ -67,8 +70,9 @@ test("who asks after a change is not answered by what was begun before it, and t
 
 test("what was begun before a change that it does not show is kept", async () => {
   const cache = cacheOf();
-  const { make, answer } = slowMaker();
+  const { make, answer, begun } = slowMaker();
   const asking = cache.obtain(home, make);
+  await begun(1);
   cache.drop(changed("guides"));
   answer(answerOf("home"));
   await asking;
@@ -106,9 +110,10 @@ test("a clock that was put back is not answered from what was the future", async
 
 test("who asks at the instant of a change is not answered by what was begun before it", async () => {
   const cache = cacheOf();
-  const { make, answer } = slowMaker();
+  const { make, answer, begun } = slowMaker();
   const before = cache.obtain({ ...home, now: 999 }, make);
   const after = cache.obtain({ ...home, now: 1000 }, async () => answerOf("after"));
+  await begun(1);
   answer(answerOf("before!", { validUntil: 1000 }));
   expect((await before)?.length).toBe("before!".length);
   expect((await after)?.length).toBe("after".length);
@@ -122,6 +127,13 @@ test.each([
   const cache = cacheOf();
   expect(await cache.obtain(home, async () => answer)).toBe(answer);
   expect(cache.find("/", 0)).toBeUndefined();
+});
+
+test("the page of a shop with hundreds of categories is kept", async () => {
+  const cache = cacheOf();
+  const page = answerOf("x".repeat(600_000));
+  await cache.obtain(home, async () => page);
+  expect(cache.find("/", 0)).toBe(page);
 });
 
 const failing = async (): Promise<never> => {

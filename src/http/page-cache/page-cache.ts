@@ -1,4 +1,5 @@
 // Ready answers by address, dropped by what they were made of and by the clock.
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { CatalogueChange } from "../../core/catalogue-change.ts";
 import { createKeptAnswers, touches } from "./kept-answers.ts";
 import type { ReadyAnswer } from "./ready-answer.ts";
@@ -48,6 +49,9 @@ export function createPageCache({ maxBytes }: { readonly maxBytes: number }): Pa
     return flight;
 
     async function land(making: Make) {
+      // With the embedded database nothing else would be read from the network until the answer is made: those who ask
+      // for the same at the same moment get the time to join.
+      await nextTurn();
       const answer = await making();
       // Of what it read, something may be from before a change.
       const isCurrent = answer !== undefined && !changes.some((change) => touches(change, answer.tags));

@@ -16,6 +16,11 @@ export interface PageContext {
   readonly reportFailure: (error: unknown) => void;
   /** Marks the scripts of this render; the renderer swaps it for their hashes. */
   readonly nonce: string;
+  /**
+   * Takes the rendered document as it is, UTF-8, past the body of the Response, where its bytes would be copied twice.
+   * Without it the Response carries the document.
+   */
+  readonly takeDocument?: (html: Buffer) => void;
 }
 
 export const pageContext = createContext<PageContext>();
