@@ -43,18 +43,19 @@ interface MeasuredShop {
   readonly isCached: boolean;
 }
 
-/** Where answers are made anew, those who ask for the same at once are answered together: their cost is not counted. */
 export async function measureReads(
   { generator, effort }: Measuring,
   { shop, rows, isCached }: MeasuredShop,
 ): Promise<ShopFigures> {
   const measured: ShopRow[] = [];
-  const measure = isCached ? measureKept : measureAnew;
-  // Others' answers of this kind were measured uncompressed too.
-  const headers = isCached ? BROWSER : {};
   for (const { name, path } of rows) {
-    const contender = asContender(shop, { name, requests: [writeRequest({ path, headers })] });
-    measured.push(await measure({ generator, effort }, contender));
+    const visitor = asContender(shop, { name, requests: [writeRequest({ path, headers: BROWSER })] });
+    const plain = asContender(shop, { name, requests: [writeRequest({ path })] });
+    measured.push(
+      await (isCached
+        ? measureKept({ generator, effort }, visitor)
+        : measureAnew({ generator, effort }, { visitor, plain })),
+    );
   }
   return { rows: measured, memoryMib: peakMemoryMib(shop.pid) };
 }
@@ -62,15 +63,21 @@ export async function measureReads(
 const measureKept = ({ generator, effort }: Measuring, contender: Contender): Promise<Outcome> =>
   measureAlone(generator, contender, { ...effort, warmUp: effort.warmUp.kept, connections: CONNECTIONS });
 
-/** Its cost while one asks at a time; the times that many wait. */
-async function measureAnew({ generator, effort }: Measuring, contender: Contender): Promise<ShopRow> {
-  const { name, perCpuSecond } = await measureAlone(generator, contender, {
-    ...effort,
-    warmUp: effort.warmUp.anew,
-    connections: 1,
-  });
-  const crowd = { ...effort, rounds: 1, warmUp: 0, connections: CONNECTIONS };
-  const { p50, p99 } = await measureAlone(generator, contender, crowd);
+interface Askers {
+  /** Takes compressed answers. */
+  readonly visitor: Contender;
+  /** Others' answers were measured uncompressed. */
+  readonly plain: Contender;
+}
+
+/**
+ * Its cost while one asks at a time, since those who ask for the same at once are answered together; the times that many
+ * visitors wait.
+ */
+async function measureAnew({ generator, effort }: Measuring, { visitor, plain }: Askers): Promise<ShopRow> {
+  const alone = { ...effort, warmUp: effort.warmUp.anew, connections: 1 };
+  const { name, perCpuSecond } = await measureAlone(generator, plain, alone);
+  const { p50, p99 } = await measureAlone(generator, visitor, { ...alone, connections: CONNECTIONS });
   return { name, perCpuSecond, p50, p99 };
 }
 

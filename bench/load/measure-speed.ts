@@ -94,7 +94,7 @@ async function measureSqlite(setting: Setting, { size, place }: Sized): Promise<
   return {
     tables: [
       toShopTable(`${title}: kept`, kept),
-      toShopTable(`${title}: made anew, uncompressed`, anew),
+      toShopTable(`${title}: made anew (cost uncompressed, waiting as a browser asks)`, anew),
       toShopTable(`${title}: writes`, writes),
     ],
     verdicts: [...judgeShop(title, { size, kept, anew }), ...judgeLock(lock)],
@@ -139,7 +139,7 @@ async function measurePostgres(setting: Setting): Promise<void> {
       const anew = await measureShop(setting, { place, isCached: false });
       const { writes } = await measureOwner(setting, { size, place });
       setting.add({
-        tables: [toShopTable(`${title}: made anew, uncompressed`, anew), toShopTable(`${title}: writes`, writes)],
+        tables: [toShopTable(`${title}: made anew (cost uncompressed, waiting as a browser asks)`, anew), toShopTable(`${title}: writes`, writes)],
         verdicts: judgeShop(title, { size, anew }),
       });
     }

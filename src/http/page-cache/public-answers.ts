@@ -21,11 +21,15 @@ export function createPublicAnswers({ cache, clock, headers, isPurged = false }:
   return {
     async send({ request, response, address }, make) {
       const wanted = { address, target: request.originalUrl, now: clock.now() };
+      const encoding = bestEncoding(request.headers["accept-encoding"]?.toString());
       const answer = await cache.obtain(wanted, async () => {
         const made = await make();
         if (made === undefined) return undefined;
         const edge = planEdge(made, isPurged ? wanted.now : undefined);
-        return makeReady({ ...made, validUntil: edge.validUntil }, { ...headers, ...edge.headers });
+        const ready = makeReady({ ...made, validUntil: edge.validUntil }, { ...headers, ...edge.headers });
+        // Whoever asks while it is compressed joins, too.
+        await ready.encode(encoding);
+        return ready;
       });
       if (answer === undefined) return false;
       // What many are answered belongs to no request of its own.
@@ -34,7 +38,7 @@ export function createPublicAnswers({ cache, clock, headers, isPurged = false }:
         void setHeaders(response.code(304), answer.unchanged).send();
         return true;
       }
-      const ready = await answer.encode(bestEncoding(request.headers["accept-encoding"]?.toString()));
+      const ready = await answer.encode(encoding);
       void setHeaders(response.code(answer.status), ready.headers).send(ready.body);
       return true;
     },
