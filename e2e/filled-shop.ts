@@ -57,7 +57,8 @@ export async function addCategory({ url, token }: Pick<FilledShop, "url" | "toke
   await addThing({ url, token }, { path: "/categories", fields: { name } });
 }
 
-interface Thing {
+/** What is sent to make one. */
+export interface Thing {
   /** Below `/api`. */
   readonly path: string;
   readonly fields: object;

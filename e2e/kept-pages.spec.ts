@@ -5,14 +5,20 @@ import { text } from "node:stream/consumers";
 import { type BuiltShop, startBuiltShop } from "./built-shop.ts";
 import { addThing, registerOwner } from "./filled-shop.ts";
 import { expect, test } from "./fixtures.ts";
+import {
+  ACTIVE_DEALS_INSTANTS,
+  DEAL,
+  DEAL_INSTANTS,
+  faultAfter,
+  faultBefore,
+  GIVEAWAY,
+  GIVEAWAY_INSTANTS,
+  type Instant,
+  TIME_ZONE,
+} from "./instants.ts";
 import { publicPaths } from "./public-routes.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-const START = Date.UTC(2030, 2, 10, 4, 30);
-const END = Date.UTC(2030, 2, 20, 21, 15);
-/** A day lasts up to its last millisecond. In New York summer time has begun by then: four hours behind UTC. */
-const LAST_DAY = "2030-04-02";
-const ITS_END = Date.UTC(2030, 3, 3, 4) - 1;
 
 test.describe("at their instants, without any change of the shop", () => {
   let shop: BuiltShop;
@@ -24,15 +30,11 @@ test.describe("at their instants, without any change of the shop", () => {
     await fetch(`${shop.url}/api/settings`, {
       method: "PUT",
       headers: { "Content-Type": "application/json", Authorization: `Bearer ${owner.token}` },
-      body: JSON.stringify({ time_zone: "America/New_York" }),
+      body: JSON.stringify({ time_zone: TIME_ZONE }),
     });
-    const dates = { start_date: new Date(START).toISOString(), end_date: new Date(END).toISOString() };
-    const giveaway = { title: "Edge Raffle", prize: "A cliff", active: true, ...dates };
-    const { slug } = await addThing(owner, { path: "/giveaways", fields: giveaway });
+    const { slug } = await addThing(owner, GIVEAWAY);
     giveawayPath = `/giveaways/${slug}`;
-    const prices = { exclusive_price: "$1", original_price: "$2", discount_percentage: "50%" };
-    const deal = { title: "Edge Deal", affiliate_link: "https://merchant.example/edge", expires_at: LAST_DAY };
-    await addThing(owner, { path: "/exclusives", fields: { ...deal, ...prices } });
+    await addThing(owner, DEAL);
   });
 
   test.afterAll(async () => shop.stop());
@@ -42,42 +44,31 @@ test.describe("at their instants, without any change of the shop", () => {
     return (await fetch(shop.url + path)).text();
   }
 
-  /** Kept well before the instant and up to the last millisecond before it; another one from then on. */
-  async function expectChangeAt(instant: number, path: string): Promise<{ before: string; after: string }> {
-    const before = await readAt(path, instant - HOUR_MS);
-    for (const now of [instant - HOUR_MS / 2, instant - 1]) expect(await readAt(path, now)).toBe(before);
-    const after = await readAt(path, instant);
-    expect(after).not.toBe(before);
-    expect(await readAt(path, instant + 1)).toBe(after);
-    return { before, after };
+  /** Kept well before each instant and up to the last millisecond before it; another one from then on. */
+  async function expectChanges(path: string, instants: readonly Instant[]): Promise<void> {
+    let last: string | undefined;
+    for (const instant of instants) {
+      const before = await readAt(path, instant.at - HOUR_MS);
+      expect(before).toBe(last ?? before);
+      for (const now of [instant.at - HOUR_MS / 2, instant.at - 1]) expect(await readAt(path, now)).toBe(before);
+      expect(faultBefore(before, instant), instant.name).toBeUndefined();
+      const after = await readAt(path, instant.at);
+      expect(faultAfter(after, instant), instant.name).toBeUndefined();
+      expect(await readAt(path, instant.at + 1)).toBe(after);
+      last = after;
+    }
   }
 
   for (const list of [true, false]) {
-    test(`a giveaway's ${list ? "list" : "own page"}: at its start and right after its end`, async () => {
-      const path = list ? "/giveaways" : giveawayPath;
-      const start = await expectChangeAt(START, path);
-      expect(start.before).not.toContain("ACTIVE NOW");
-      expect(start.after).toContain("ACTIVE NOW");
-      const end = await expectChangeAt(END + 1, path);
-      expect(end.before).toBe(start.after);
-      expect(end.after).toContain("Ended");
-    });
+    test(`a giveaway's ${list ? "list" : "own page"}: at its start and right after its end`, async () =>
+      expectChanges(list ? "/giveaways" : giveawayPath, GIVEAWAY_INSTANTS));
   }
 
-  test("a deal: at its last 24 hours, and at midnight of the shop's zone after its last day", async () => {
-    const soon = await expectChangeAt(ITS_END - 24 * HOUR_MS, "/exclusives");
-    expect(soon.before).toContain("Expires Apr 02");
-    expect(soon.after).toContain("EXPIRES SOON");
-    const over = await expectChangeAt(ITS_END, "/exclusives");
-    expect(over.before).toBe(soon.after);
-    expect(over.after).not.toContain("Edge Deal");
-  });
+  test("a deal: at its last 24 hours, and at midnight of the shop's zone after its last day", async () =>
+    expectChanges("/exclusives", DEAL_INSTANTS));
 
-  test("the list of active deals in the API: at the same midnight", async () => {
-    const { before, after } = await expectChangeAt(ITS_END, "/api/exclusives?active=true");
-    expect(before).toContain("Edge Deal");
-    expect(after).toBe("[]");
-  });
+  test("the list of active deals in the API: at the same midnight", async () =>
+    expectChanges("/api/exclusives?active=true", ACTIVE_DEALS_INSTANTS));
 });
 
 const API_PATHS = [

@@ -6,6 +6,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { type BuiltShop, freePort, startBuiltShop } from "../../../e2e/built-shop.ts";
 import { DOCTOR_PATH, DOCTOR_TICKET_FILE, DOCTOR_TICKET_HEADER } from "../../../src/core/doctor/doctor-probe.ts";
 import { type Callers, callersOf, VISITOR } from "./ask.ts";
+import { checkInstants } from "./check-instants.ts";
 import { type Check, type Fact, tryAll } from "./fact.ts";
 import { HOST, type Proxy, type ProxyPorts, startProxy } from "./start-proxy.ts";
 
@@ -51,6 +52,10 @@ const CHECKS: readonly Check<Setting>[] = [
   ["signing in works, and the bearer token passes", checkSignIn],
   ["a list of several megabytes arrives byte for byte", checkLargeList],
   ["a change is seen within 1.25 s", checkChange],
+  [
+    "what changes by itself is never early and at most a second late",
+    (setting) => checkInstants({ ...setting, token }),
+  ],
   ["a body that is too large gets the shop's own words", checkLargeBody],
   ["http leads to https", checkRedirect],
   ["a shop that is stopped shows as 502, within a second and without a wait", checkStopped],
