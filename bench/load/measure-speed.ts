@@ -139,7 +139,10 @@ async function measurePostgres(setting: Setting): Promise<void> {
       const anew = await measureShop(setting, { place, isCached: false });
       const { writes } = await measureOwner(setting, { size, place });
       setting.add({
-        tables: [toShopTable(`${title}: made anew (cost uncompressed, waiting as a browser asks)`, anew), toShopTable(`${title}: writes`, writes)],
+        tables: [
+          toShopTable(`${title}: made anew (cost uncompressed, waiting as a browser asks)`, anew),
+          toShopTable(`${title}: writes`, writes),
+        ],
         verdicts: judgeShop(title, { size, anew }),
       });
     }

@@ -27,18 +27,17 @@ export async function checkInstants(setting: Setting): Promise<string | undefine
   await make(setting, { path: "/settings", method: "PUT", fields: { time_zone: TIME_ZONE } });
   const giveaway = JSON.parse((await make(setting, GIVEAWAY)).body.toString()) as { readonly slug: string };
   await make(setting, DEAL);
-  const pages: readonly (readonly [string, readonly Instant[]])[] = [
-    ["/giveaways", GIVEAWAY_INSTANTS],
-    [`/giveaways/${giveaway.slug}`, GIVEAWAY_INSTANTS],
-    ["/exclusives", DEAL_INSTANTS],
-    ["/api/exclusives?active=true", ACTIVE_DEALS_INSTANTS],
+  const pages = [
+    { path: "/giveaways", instants: GIVEAWAY_INSTANTS },
+    { path: `/giveaways/${giveaway.slug}`, instants: GIVEAWAY_INSTANTS },
+    { path: "/exclusives", instants: DEAL_INSTANTS },
+    { path: "/api/exclusives?active=true", instants: ACTIVE_DEALS_INSTANTS },
   ];
+  const moments = pages.flatMap(({ path, instants }) => instants.map((instant) => ({ path, instant })));
   try {
-    for (const [path, instants] of pages) {
-      for (const instant of instants) {
-        const trouble = await checkInstant(setting, { path, instant });
-        if (trouble !== undefined) return `${path}, ${instant.name}: ${trouble}`;
-      }
+    for (const moment of moments) {
+      const trouble = await checkInstant(setting, moment);
+      if (trouble !== undefined) return `${moment.path}, ${moment.instant.name}: ${trouble}`;
     }
     return undefined;
   } finally {

@@ -11,39 +11,56 @@ interface SlugClaim {
   readonly id: string;
 }
 
+/** What still wants a slug, and what it would take next. */
+interface Wish extends SlugClaim {
+  readonly index: number;
+  readonly slug: string;
+  readonly others: Iterator<string, void>;
+}
+
 /**
- * Takes a slug for each of many things, and answers them in their order. The first choice of all is claimed at once;
- * what was taken is claimed one by one.
+ * Takes a slug for each of many things of one kind, and answers them in their order. All claim their first choice
+ * together, then those that found it taken their second, and so on.
  */
 export async function claimSlugs(addresses: AddressStore, claims: readonly SlugClaim[]): Promise<readonly string[]> {
-  const firstChoices = new Map<string, SlugClaim>();
-  for (const claim of claims) {
-    const slug = firstChoiceOf(claim);
-    if (!firstChoices.has(slug)) firstChoices.set(slug, claim);
-  }
-  const claimed = await addresses.claimAll(
-    [...firstChoices].map(([slug, { kind, id }]) => ({ kind, slug, entityId: id })),
-  );
   const slugs: string[] = [];
-  for (const claim of claims) {
-    const slug = firstChoiceOf(claim);
-    const isClaimed = claimed.has(slug) && firstChoices.get(slug) === claim;
-    slugs.push(isClaimed ? slug : await claimSlug(addresses, claim));
+  let wishes = claims.map((claim, index) => wishNext({ ...claim, index, others: choicesOf(claim) }));
+  while (wishes.length > 0) {
+    // Of several that want the same, the first has it.
+    const firsts = new Map<string, Wish>();
+    for (const wish of wishes) if (!firsts.has(wish.slug)) firsts.set(wish.slug, wish);
+    const claimed = await addresses.claimAll(
+      [...firsts.values()].map(({ kind, slug, id }) => ({ kind, slug, entityId: id })),
+    );
+    const isGranted = (wish: Wish) => firsts.get(wish.slug) === wish && claimed.has(wish.slug);
+    for (const wish of wishes.filter(isGranted)) slugs[wish.index] = wish.slug;
+    wishes = wishes.filter((wish) => !isGranted(wish)).map(wishNext);
   }
   return slugs;
 }
 
-/** Takes the first free slug for a title and answers it: `beer-helmet`, `beer-helmet-2`, …; `product-<piece of id>` for 🍺. */
-export async function claimSlug(addresses: AddressStore, { kind, title, id }: SlugClaim): Promise<string> {
+function wishNext(wish: Omit<Wish, "slug">): Wish {
+  const { done, value } = wish.others.next();
+  if (done === true) throw new Error(`No slug is free for the ${wish.kind} ${wish.id}.`);
+  return { ...wish, slug: value };
+}
+
+function* choicesOf(claim: SlugClaim): Generator<string, void> {
   let tries = 0;
-  for (const slug of slugCandidates(firstChoiceOf({ kind, title, id }))) {
-    if (await addresses.claim(kind, slug, id)) return slug;
+  for (const slug of slugCandidates(firstChoiceOf(claim))) {
+    yield slug;
     tries += 1;
     if (tries === MAX_NUMBERED) break;
   }
-  const last = lastChoiceOf({ kind, id });
-  if (await addresses.claim(kind, last, id)) return last;
-  throw new Error(`No slug is free for the ${kind} ${id}.`);
+  yield lastChoiceOf(claim);
+}
+
+/** Takes the first free slug for a title and answers it: `beer-helmet`, `beer-helmet-2`, …; `product-<piece of id>` for 🍺. */
+export async function claimSlug(addresses: AddressStore, claim: SlugClaim): Promise<string> {
+  for (const slug of choicesOf(claim)) {
+    if (await addresses.claim(claim.kind, slug, claim.id)) return slug;
+  }
+  throw new Error(`No slug is free for the ${claim.kind} ${claim.id}.`);
 }
 
 const firstChoiceOf = ({ kind, title, id }: SlugClaim): string => slugOf(title, lastChoiceOf({ kind, id }));

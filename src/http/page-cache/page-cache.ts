@@ -1,6 +1,6 @@
 // Ready answers by address, dropped by what they were made of and by the clock.
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { CatalogueChange } from "../../core/catalogue-change.ts";
+import { nextTurn } from "../../core/time/next-turn.ts";
 import { createKeptAnswers, touches } from "./kept-answers.ts";
 import type { ReadyAnswer } from "./ready-answer.ts";
 

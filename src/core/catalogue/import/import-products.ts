@@ -1,7 +1,9 @@
 import { recordAct } from "../../audit/record-act.ts";
 import type { CoreContext } from "../../core-context.ts";
 import type { Stores } from "../../storage.ts";
+import type { Settings } from "../../settings/settings.ts";
 import { settingsIn } from "../../settings/read-settings.ts";
+import { nextTurn } from "../../time/next-turn.ts";
 import { claimSlugs } from "../claim-slug.ts";
 import type { ProductDraft, ProductId } from "../product.ts";
 import { chooseCategories, readColumns } from "../product-columns.ts";
@@ -17,14 +19,17 @@ export interface ProductImport {
   readonly onProgress?: (added: number) => void;
 }
 
-/** How many products a transaction takes: as many as it writes in that time, however long the disk takes to keep them. */
+/** How many products a transaction takes: as many as it writes and keeps in that time. Each makes pages anew. */
 const PIECES = {
-  among: { first: 100, least: 100, most: 500, shortMs: 8, longMs: 16, step: 50 },
+  among: { first: 100, least: 100, most: 1500, shortMs: 200, longMs: 400, step: 100 },
   alone: { first: 500, least: 500, most: 5000, shortMs: 200, longMs: 400, step: 500 },
 } as const;
 
+/** So many are added at a time: on the embedded database nothing else happens in this process meanwhile. */
+const AT_ONCE = 100;
+
 /** Between two pieces others write: for this share of the time that a piece takes. */
-const PAUSE_SHARE = 0.25;
+const PAUSE_SHARE = 0.1;
 
 /**
  * Adds products in short transactions, oldest first, so that a shop that serves meanwhile hardly notices. Each gets its
@@ -41,7 +46,9 @@ export async function importProducts(context: CoreContext, request: ProductImpor
   let added = 0;
   let size: number = sizes.first;
   for await (const piece of cutIntoPieces(drafts, () => size)) {
-    const tookMs = await context.storage.publish((stores) => addPiece(context, stores, piece));
+    const startedAt = performance.now();
+    await context.storage.publish((stores) => addPiece(context, stores, piece));
+    const tookMs = performance.now() - startedAt;
     added += piece.length;
     onProgress(added);
     size = nextSize(size, tookMs, sizes);
@@ -63,19 +70,29 @@ async function* cutIntoPieces(drafts: ProductImport["drafts"], sizeNow: () => nu
   if (piece.length > 0) yield piece;
 }
 
-/** Answers how many milliseconds it took. */
-async function addPiece(context: CoreContext, stores: Stores, piece: readonly ProductDraft[]): Promise<number> {
-  const startedAt = performance.now();
-  const now = context.clock.now();
+async function addPiece(context: CoreContext, stores: Stores, piece: readonly ProductDraft[]): Promise<void> {
   const settings = await settingsIn(stores.settings);
+  for (let start = 0; start < piece.length; start += AT_ONCE) {
+    await addAtOnce(context, stores, { settings, drafts: piece.slice(start, start + AT_ONCE) });
+    await nextTurn();
+  }
+}
+
+interface Some {
+  readonly settings: Settings;
+  readonly drafts: readonly ProductDraft[];
+}
+
+async function addAtOnce(context: CoreContext, stores: Stores, { settings, drafts }: Some): Promise<void> {
+  const now = context.clock.now();
   const categoryIds = await chooseCategories(
     stores.categories,
-    piece.map(({ category }) => category),
+    drafts.map(({ category }) => category),
   );
-  const claims = piece.map(({ title }) => ({ kind: "product" as const, title, id: context.newId() as ProductId }));
+  const claims = drafts.map(({ title }) => ({ kind: "product" as const, title, id: context.newId() as ProductId }));
   const slugs = await claimSlugs(stores.addresses, claims);
   await stores.products.insertAll(
-    piece.map((draft, index) => ({
+    drafts.map((draft, index) => ({
       ...readColumns(draft, settings),
       id: at(claims, index).id,
       slug: at(slugs, index),
@@ -86,7 +103,6 @@ async function addPiece(context: CoreContext, stores: Stores, piece: readonly Pr
       updatedAt: now,
     })),
   );
-  return performance.now() - startedAt;
 }
 
 function at<Item>(items: readonly Item[], index: number): Item {
