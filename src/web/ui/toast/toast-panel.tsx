@@ -27,7 +27,7 @@ export function ToastPanel() {
   // Where a toast goes that has the focus, that goes back. (The admin area does so everywhere; twice does no harm.)
   useEffect(() => keepFocus(document), []);
   return (
-    <div onFocusCapture={keepFromSonner} onBlurCapture={keepFromSonner}>
+    <div className="contents" onFocusCapture={keepFromSonner} onBlurCapture={keepFromSonner}>
       <Toaster
         position="top-right"
         duration={DURATION_MS}
