@@ -24,6 +24,8 @@ export async function startBuiltShop(env: NodeJS.ProcessEnv = {}): Promise<Built
   const database = await createShopDatabase();
   const child = fork(new URL("./shop-process.ts", import.meta.url), {
     execArgv: [],
+    // What it says is for people: a benchmark's output is its figures alone.
+    stdio: ["ignore", 2, 2, "ipc"],
     env: {
       PATH: process.env["PATH"],
       NODE_ENV: "production",

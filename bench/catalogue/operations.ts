@@ -93,11 +93,19 @@ function searches(app: App): Operation[] {
     flat("search: a rare word", search({ q: RARE_WORD })),
     flat("search: a word that no title holds", search({ q: "zzyzx" })),
     flat("search: three letters", search({ q: "gia" })),
+    bounded("search: a word of every 140th title", search({ q: "unicorn" })),
+    bounded("search: two words that titles join", search({ q: "tiny lamp" })),
+    bounded("search: two words that no title joins", search({ q: "mug giant" })),
+    bounded("search: four words", search({ q: "glowing flamingo for dads" })),
     bounded("search: a common word in the largest category", search({ q: COMMON_WORD, category: largest })),
     bounded("search: a common word in the 200th category", search({ q: COMMON_WORD, category: CATEGORY_NAMES.at(-1) })),
     bounded(
       "search: a common word in a band of prices",
       search({ q: COMMON_WORD, priceFrom: 20_000, priceBelow: 60_000 }),
+    ),
+    bounded(
+      "search: a word of every 140th title in a band of prices",
+      search({ q: "unicorn", priceFrom: 20_000, priceBelow: 60_000 }),
     ),
     bounded("search: a rare word in a band of prices", search({ q: RARE_WORD, priceFrom: 20_000, priceBelow: 60_000 })),
     bounded("search: common letters that no title joins", search({ q: "for for" })),
@@ -105,6 +113,7 @@ function searches(app: App): Operation[] {
     bounded("search: two letters that no title holds", search({ q: "qz" })),
     bounded("search: one letter", search({ q: "z" })),
     bounded("search: words close to what was typed", () => app.catalogue.listCloseMatches("inflatabel unicron")),
+    bounded("search: words in another order", () => app.catalogue.listCloseMatches("mug giant")),
   ];
 }
 

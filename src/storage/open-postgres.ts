@@ -92,7 +92,8 @@ const explainSilence: Explanation = (address) =>
   `PostgreSQL does not answer at the address in ${address}: start it, or correct the address.`;
 const explainLogin: Explanation = (address) =>
   `PostgreSQL refuses the user or the password in ${address}: correct them.`;
-const explainExtension: Explanation = () => "PostgreSQL lacks the extension pg_trgm: install its contrib package.";
+const explainExtension: Explanation = () =>
+  "PostgreSQL lacks the extension pg_trgm or btree_gin: install its contrib package.";
 const explainHost: Explanation = (address) => `The host in ${address} is unknown: correct its name.`;
 
 /** By SQLSTATE or by the system's code. */

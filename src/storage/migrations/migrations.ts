@@ -11,6 +11,7 @@ import { jobs } from "./0007-jobs.ts";
 import { catalogueChanges } from "./0008-catalogue-changes.ts";
 import { purges } from "./0009-purges.ts";
 import { sharedLimits } from "./0010-shared-limits.ts";
+import { orderedSearch } from "./0011-ordered-search.ts";
 
 export type DatabaseKind = "sqlite" | "postgres";
 
@@ -29,4 +30,5 @@ export const MIGRATIONS: Migrations = {
   "0008-catalogue-changes": catalogueChanges,
   "0009-purges": purges,
   "0010-shared-limits": sharedLimits,
+  "0011-ordered-search": orderedSearch,
 };

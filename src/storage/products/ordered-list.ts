@@ -18,7 +18,7 @@ import { capTotal, countAll, type ListParts, readBySeqs, readSeqs, type Total } 
 import { type ProductRow, toProduct } from "./product-row.ts";
 import { conditionsOf, isNarrowed, type ProductScope, resolveScope } from "./product-scope.ts";
 import { planSegments } from "./product-segments.ts";
-import { searchTitles } from "./title-search.ts";
+import { searchTitles } from "./search/search-titles.ts";
 
 const STREAM_CHUNK = 200;
 

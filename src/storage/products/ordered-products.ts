@@ -7,7 +7,7 @@ import type { ShopDatabase } from "../schema.ts";
 import { allOf } from "./product-reads.ts";
 import { type ProductScope, passingConditionsOf } from "./product-scope.ts";
 import { type Segment, type SortKeys, type SortValue, titleKey } from "./product-segments.ts";
-import { holdsTerm } from "./title-search.ts";
+import { holdsTerm } from "./search/search-request.ts";
 
 /** Where in an ordered list a product stands. */
 export interface Place {

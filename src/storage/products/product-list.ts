@@ -10,7 +10,7 @@ import { createOrderedLists } from "./ordered-list.ts";
 import { capTotal, countAll, type ListParts, readBySeqs, readRows, type Total } from "./product-reads.ts";
 import { type ProductRow, toProduct } from "./product-row.ts";
 import { conditionsOf, isQuick, type ProductScope, resolveScope } from "./product-scope.ts";
-import { searchTitles } from "./title-search.ts";
+import { searchTitles } from "./search/search-titles.ts";
 
 const STREAM_CHUNK = 200;
 

@@ -32,6 +32,11 @@ export function capTotal(found: number): Total {
   return { total: Math.min(found, TOTAL_CAP), totalIsCapped: found > TOTAL_CAP };
 }
 
+export async function lastSeqOf(db: ShopDatabase): Promise<number> {
+  const { rows } = await sql<{ seq: number | null }>`select max(seq) as seq from products`.execute(db);
+  return rows[0]?.seq ?? 0;
+}
+
 /** Newest first. */
 export async function readBySeqs(db: ShopDatabase, seqs: readonly number[]): Promise<ProductRow[]> {
   if (seqs.length === 0) return [];

@@ -69,13 +69,15 @@ export function passingConditionsOf(scope: ProductScope): RawBuilder<boolean>[] 
   const conditions = rareConditionsOf(scope);
   if (scope.visibility === "public") conditions.push(sql`not products.hidden`);
   if (scope.categoryIds !== undefined) conditions.push(isOneOf(scope.categoryIds, passingOn(scope.kind)));
-  if (scope.price !== undefined) conditions.push(...passingBand(scope.price, scope.kind));
+  if (scope.price !== undefined) conditions.push(...isInBand(scope.price, passingOn(scope.kind)));
   return conditions;
 }
 
-/** A band that is asked of each row that comes by. */
-export const passingBand = (band: PriceBand, kind: DatabaseKind): RawBuilder<boolean>[] =>
-  isInBand(band, passingOn(kind));
+/** The same for a walk by running number, which no index of bands may lead: it does not run by number. */
+export function conditionsByNumber({ price, ...scope }: ProductScope): RawBuilder<boolean>[] {
+  const conditions = conditionsOf({ ...scope, price: undefined });
+  return price === undefined ? conditions : [...conditions, ...isInBand(price, "passing")];
+}
 
 type Part = "leading" | "passing";
 
@@ -127,6 +129,10 @@ export function isNarrowed(scope: ProductScope): boolean {
     scope.term !== undefined
   );
 }
+
+/** Whether an index holds few but these products, newest first; one of bands is in no order of theirs. */
+export const isLedByIndex = (scope: ProductScope): boolean =>
+  rareConditionsOf(scope).length > 0 || scope.categoryIds !== undefined;
 
 /** Whether one index holds just these products, newest first; of several conditions all may fail for long. */
 export const isQuick = (scope: ProductScope): boolean => scope.id !== undefined || counterOf(scope) !== undefined;

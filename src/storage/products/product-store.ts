@@ -11,8 +11,8 @@ import { type Counted, moveCounters, readCounters, toCounted } from "./product-c
 import { createProductLists } from "./product-list.ts";
 import { insertRows } from "./insert-rows.ts";
 import { countedOf, fromProduct, PRODUCT_COLUMNS, type ProductRow, toProduct } from "./product-row.ts";
-import { listTitlesHolding } from "./titles-holding.ts";
-import { lastSeqOf } from "./title-search.ts";
+import { listTitlesHolding } from "./search/titles-holding.ts";
+import { lastSeqOf } from "./product-reads.ts";
 
 interface ProductStoreParts {
   readonly kind: DatabaseKind;

@@ -6,7 +6,7 @@ import type { DatabaseKind } from "../../migrations/migrations.ts";
 import type { ProductTable, ShopDatabase } from "../../schema.ts";
 import { toTexts } from "../../stores/entity-row.ts";
 import { conditionsOf, resolveScope } from "../product-scope.ts";
-import { searchTitles } from "../title-search.ts";
+import { searchTitles } from "../search/search-titles.ts";
 
 type BulkProductRow = Pick<
   ProductTable,

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { closenessTo, wordsOf } from "../../core/catalogue/close-matches/closeness.ts";
-import { listCloseMatches } from "../../core/catalogue/close-matches/list-close-matches.ts";
-import { foldText } from "../../core/text/fold.ts";
-import { newId } from "../../platform/new-id.ts";
-import { type DatabaseFixture, describeOnEveryDatabase } from "../../testing/database-fixture.ts";
-import { buildCategory, buildProduct } from "../../testing/entity-builders.ts";
-import { stillClock } from "../../testing/still-clock.ts";
-import { demoCatalogue } from "../seed/demo/demo-catalogue.ts";
-import { seedNewDatabase } from "../seed/seed-new-database.ts";
+import { closenessTo, wordsOf } from "../../../core/catalogue/close-matches/closeness.ts";
+import { listCloseMatches } from "../../../core/catalogue/close-matches/list-close-matches.ts";
+import { foldText } from "../../../core/text/fold.ts";
+import { newId } from "../../../platform/new-id.ts";
+import { type DatabaseFixture, describeOnEveryDatabase } from "../../../testing/database-fixture.ts";
+import { buildCategory, buildProduct } from "../../../testing/entity-builders.ts";
+import { stillClock } from "../../../testing/still-clock.ts";
+import { demoCatalogue } from "../../seed/demo/demo-catalogue.ts";
+import { seedNewDatabase } from "../../seed/seed-new-database.ts";
 
 const SEED = 20_260_101;
 

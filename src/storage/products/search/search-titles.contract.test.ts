@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { TOTAL_CAP } from "../../core/paging/page.ts";
-import { foldText } from "../../core/text/fold.ts";
-import { type DatabaseFixture, describeOnEveryDatabase } from "../../testing/database-fixture.ts";
-import { buildCategory, buildProduct } from "../../testing/entity-builders.ts";
+import { TOTAL_CAP } from "../../../core/paging/page.ts";
+import { foldText } from "../../../core/text/fold.ts";
+import { type DatabaseFixture, describeOnEveryDatabase } from "../../../testing/database-fixture.ts";
+import { buildCategory, buildProduct } from "../../../testing/entity-builders.ts";
 
 /** Few letters, so that chance finds matches; the rest means something to LIKE, FTS5, JSON or Unicode. */
 const LETTERS = [
