@@ -10,6 +10,31 @@ test("the menu has every entry of the specification, in its words", async ({ pag
   await expect(menu.getByRole("link", { name: "Exclusives" })).toHaveAttribute("aria-current", "page");
 });
 
+test("a link of the menu turns the page without loading it anew, and once more adds nothing to the history", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.evaluate(() => Object.assign(window, { isStillThere: true }));
+  const guides = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Gift Guides" });
+  await guides.click();
+  await expect(guides).toHaveAttribute("aria-current", "page");
+  await guides.click();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => "isStillThere" in window)).toBe(true);
+});
+
+test("a link of the menu opens beside the page for who asks the browser for that", async ({ page, context }) => {
+  await page.goto("/");
+  const opened = context.waitForEvent("page");
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Giveaways" })
+    .click({ modifiers: ["ControlOrMeta"] });
+  await (await opened).waitForURL(/\/giveaways$/);
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test("the categories open on hover, stay open under the pointer and close when it leaves", async ({ page }) => {
   await page.goto("/");
   const trigger = page.getByText("Categories", { exact: true }).first();

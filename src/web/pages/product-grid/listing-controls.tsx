@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Loaded } from "../../ui/loaded.tsx";
+import { useFollowing } from "../shell/use-following.ts";
 import { useShell } from "../shell/use-shell.ts";
 import { type Listing, SORTS, toAddress } from "./listing.ts";
 
@@ -17,21 +17,22 @@ const SHOWN_CATEGORIES = 8;
 /** Filters and orders of a list, as links: they work without scripts, and each is an entry of the history. */
 export function ListingControls({ path, listing, hasCategories }: ListingControlsProps) {
   const { categories, priceChoices } = useShell();
+  const follow = useFollowing({ preventScrollReset: true });
   const chip = (name: "category" | "price" | "sort", value: string, label: string) => {
     const isOn = listing[name] === value;
     const isRemoved = isOn && name !== "sort";
     return (
-      <Link
+      <a
         key={value}
-        to={`${toAddress(path, { ...listing, after: undefined, [name]: isRemoved ? "" : value })}#results`}
-        preventScrollReset
+        href={`${toAddress(path, { ...listing, after: undefined, [name]: isRemoved ? "" : value })}#results`}
+        onClick={follow}
         aria-current={isOn || undefined}
         aria-label={isRemoved ? `${label}, remove filter` : undefined}
         className="chip"
       >
         {label}
         {isRemoved && <span aria-hidden="true">×</span>}
-      </Link>
+      </a>
     );
   };
   return (

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { ArrowLeft } from "../../ui/icons.tsx";
+import { opensElsewhere } from "./use-following.ts";
 
 interface BackLinkProps {
   readonly children: string;
@@ -22,8 +23,7 @@ export function BackLink({ children }: BackLinkProps) {
   const steps = useStepsFromHome();
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-    if (steps === undefined || opensElsewhere) return;
+    if (steps === undefined || opensElsewhere(event)) return;
     event.preventDefault();
     void navigate(-steps);
   };

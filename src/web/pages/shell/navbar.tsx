@@ -1,4 +1,5 @@
-import { Link, NavLink } from "react-router";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
 import type { CategoryLinkJson } from "../../shop-reader/shop-reader.ts";
 import { useShop } from "../../document/use-shop.ts";
 import { Heart } from "../../ui/heart.tsx";
@@ -6,9 +7,14 @@ import { Loaded, type Readable } from "../../ui/loaded.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { Menu } from "../../ui/icons.tsx";
+import { useFollowing } from "./use-following.ts";
 
 interface NavbarProps {
   readonly categories: Readable<readonly CategoryLinkJson[]>;
+}
+
+interface MenuProps extends NavbarProps {
+  readonly linkTo: ReturnType<typeof useMenuLinks>;
 }
 
 const ITEM =
@@ -16,6 +22,7 @@ const ITEM =
 
 export function Navbar({ categories }: NavbarProps) {
   const { settings } = useShop();
+  const linkTo = useMenuLinks();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground">
       <nav aria-label="Main" className="mx-auto flex min-h-14 max-w-7xl items-center gap-2 px-4 sm:px-6 md:min-h-16">
@@ -23,36 +30,37 @@ export function Navbar({ categories }: NavbarProps) {
           <LogoMark />
           <span className="font-heading text-2xl font-extrabold tracking-tight">{settings.shopName}</span>
         </Link>
-        <DesktopMenu categories={categories} />
-        <SavedLink />
+        <DesktopMenu categories={categories} linkTo={linkTo} />
+        <a
+          {...linkTo("/saved")}
+          aria-label="Saved"
+          title="Saved"
+          className="save-toggle flex size-11 items-center justify-center rounded-full hover:bg-tint aria-[current=page]:bg-tint"
+        >
+          <Heart />
+        </a>
         <ThemeSwitch />
-        <MobileMenu categories={categories} />
+        <MobileMenu categories={categories} linkTo={linkTo} />
       </nav>
     </header>
   );
 }
 
-function DesktopMenu({ categories }: NavbarProps) {
+function DesktopMenu(menu: MenuProps) {
   return (
     <ul className="hidden items-center lg:flex">
-      <li>
-        <NavLink to="/" end className={ITEM}>
-          Home
-        </NavLink>
-      </li>
-      <li>
+      <Items {...menu}>
         <Disclosure opensOnHover label="Categories" summaryClassName={ITEM} className="hover-menu relative">
           <ul className="absolute left-0 z-10 max-h-[70vh] w-64 overflow-y-auto rounded-card border border-line bg-card p-2 shadow-lifted">
-            <CategoryItems categories={categories} />
+            <CategoryItems {...menu} />
           </ul>
         </Disclosure>
-      </li>
-      <OtherItems />
+      </Items>
     </ul>
   );
 }
 
-function MobileMenu({ categories }: NavbarProps) {
+function MobileMenu(menu: MenuProps) {
   return (
     <Disclosure
       label={<Menu className="size-6" />}
@@ -61,56 +69,44 @@ function MobileMenu({ categories }: NavbarProps) {
       summaryClassName="flex size-11 items-center justify-center rounded-full hover:bg-tint"
     >
       <ul className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-line bg-card p-3 shadow-lifted">
-        <li>
-          <NavLink to="/" end className={ITEM}>
-            Home
-          </NavLink>
-        </li>
-        <li>
+        <Items {...menu}>
           <Disclosure label="Categories" summaryClassName={`${ITEM} justify-between`}>
             <ul className="ml-4 border-l-2 border-line pl-2">
-              <CategoryItems categories={categories} />
+              <CategoryItems {...menu} />
             </ul>
           </Disclosure>
-        </li>
-        <OtherItems />
+        </Items>
       </ul>
     </Disclosure>
   );
 }
 
-function OtherItems() {
+/** `children`: the categories, which each menu unfolds in its own way. */
+function Items({ linkTo, children }: MenuProps & { readonly children: ReactNode }) {
+  const item = (address: string, label: string) => (
+    <li>
+      <a {...linkTo(address)}>{label}</a>
+    </li>
+  );
   return (
     <>
-      <li>
-        <NavLink to="/gift-guides" className={ITEM}>
-          Gift Guides
-        </NavLink>
-      </li>
-      <li>
-        <NavLink to="/giveaways" className={ITEM}>
-          Giveaways
-        </NavLink>
-      </li>
-      <li>
-        <NavLink to="/exclusives" className={ITEM}>
-          Exclusives
-        </NavLink>
-      </li>
+      {item("/", "Home")}
+      <li>{children}</li>
+      {item("/gift-guides", "Gift Guides")}
+      {item("/giveaways", "Giveaways")}
+      {item("/exclusives", "Exclusives")}
     </>
   );
 }
 
 /** Stays empty while the categories are on their way, and where they failed. */
-function CategoryItems({ categories }: NavbarProps) {
+function CategoryItems({ categories, linkTo }: MenuProps) {
   return (
     <Loaded value={categories} fallback={null}>
       {(all) =>
         all.map(({ name, slug }) => (
           <li key={slug}>
-            <NavLink to={`/category/${slug}`} className={ITEM}>
-              {name}
-            </NavLink>
+            <a {...linkTo(`/category/${slug}`)}>{name}</a>
           </li>
         ))
       }
@@ -118,17 +114,14 @@ function CategoryItems({ categories }: NavbarProps) {
   );
 }
 
-function SavedLink() {
-  return (
-    <NavLink
-      to="/saved"
-      aria-label="Saved"
-      title="Saved"
-      className="save-toggle flex size-11 items-center justify-center rounded-full hover:bg-tint aria-[current=page]:bg-tint"
-    >
-      <Heart />
-    </NavLink>
-  );
+/** What a link of the menu to this address is made of: it is current on the pages below its own as well. */
+function useMenuLinks() {
+  const { pathname } = useLocation();
+  const onClick = useFollowing();
+  return (href: string) => {
+    const isCurrent = pathname === href || (href !== "/" && pathname.startsWith(`${href}/`));
+    return { href, onClick, className: ITEM, "aria-current": isCurrent ? ("page" as const) : undefined };
+  };
 }
 
 /** A coupe glass, tilted as after the second drink. */

@@ -1,0 +1,26 @@
+import type { MouseEvent } from "react";
+import { useNavigate } from "react-router";
+
+interface FollowingOptions {
+  /** Where the list stays in view. */
+  readonly preventScrollReset?: boolean;
+}
+
+/**
+ * For an `<a>` in a list of hundreds: follows it without loading a page anew, as a `Link` does. A `Link` asks four
+ * contexts and works out its address from the route; in a shop of 200 categories, whose home has 600 of them, that was a
+ * third of the time to make the page.
+ */
+export function useFollowing(options: FollowingOptions = {}): (event: MouseEvent<HTMLAnchorElement>) => void {
+  const navigate = useNavigate();
+  return (event) => {
+    const { href, pathname, search, hash } = event.currentTarget;
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    void navigate(pathname + search + hash, { ...options, replace: href === location.href });
+  };
+}
+
+/** In another tab or window, as the visitor asks the browser to. */
+export const opensElsewhere = (event: MouseEvent): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
