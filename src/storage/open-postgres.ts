@@ -101,7 +101,8 @@ const EXPLANATIONS: Readonly<Record<string, Explanation>> = {
   "28P01": explainLogin,
   "28000": explainLogin,
   "3D000": (address) => `The database that ${address} names does not exist: create it first (createdb).`,
-  "42501": (address) => `The user in ${address} may not create tables: make it the owner of its database.`,
+  "42501": (address) =>
+    `The user in ${address} may not create tables and extensions: make it the owner of its database.`,
   "0A000": explainExtension,
   "58P01": explainExtension,
   ENOTFOUND: explainHost,

@@ -52,7 +52,7 @@ export function createOrderedLists({ db, aside, kind }: ListParts): OrderedLists
     const shown = places.slice(0, limit);
     const last = shown.at(-1);
     return {
-      items: (await readPlaces(db, shown)).map(toProduct).filter(isPresent),
+      items: (await readPlaces(db, shown, filter)).map(toProduct).filter(isPresent),
       nextCursor: last && places.length > limit ? writeOrderCursor(order.sort, last) : undefined,
       ...total,
     };
@@ -62,7 +62,7 @@ export function createOrderedLists({ db, aside, kind }: ListParts): OrderedLists
     const { read } = await openOrdered(filter, order);
     for (let after: Place | undefined; ;) {
       const places = await read({ after, limit: STREAM_CHUNK });
-      yield* (await readPlaces(db, places)).map(toProduct).filter(isPresent);
+      yield* (await readPlaces(db, places, filter)).map(toProduct).filter(isPresent);
       after = places.at(-1);
       if (after === undefined || places.length < STREAM_CHUNK) return;
       await nextTurn();
@@ -88,8 +88,12 @@ async function collectFew(
   return { seqs: await readSeqs(db, conditionsOf(scope), limit), ...total };
 }
 
-async function readPlaces(db: ShopDatabase, places: readonly Place[]): Promise<readonly ProductRow[]> {
+async function readPlaces(
+  db: ShopDatabase,
+  places: readonly Place[],
+  { visibility }: ProductFilter,
+): Promise<readonly ProductRow[]> {
   const seqs = places.map(({ seq }) => seq);
-  const rows = new Map((await readBySeqs(db, seqs)).map((row) => [row.seq, row]));
+  const rows = new Map((await readBySeqs(db, seqs, visibility)).map((row) => [row.seq, row]));
   return seqs.map((seq) => rows.get(seq)).filter(isPresent);
 }

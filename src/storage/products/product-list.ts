@@ -22,25 +22,34 @@ interface Slice {
   readonly limit: number;
 }
 
+/** Rows of a list, and the numbers that were found for it: what is deleted in between is missing from the rows alone. */
+interface Found {
+  readonly seqs: readonly number[];
+  readonly rows: readonly ProductRow[];
+}
+
 /** Lists of products: pages by key, so that each row comes once however much is added meanwhile. */
 export function createProductLists(parts: ListParts): ProductLists {
   const { db, aside, kind } = parts;
 
-  async function readSlice(scope: ProductScope, slice: Slice): Promise<ProductRow[]> {
-    const { term } = scope;
-    if (term !== undefined)
-      return readBySeqs(db, await searchTitles(aside, kind, { scope: { ...scope, term }, ...slice }));
-    return readRows(isQuick(scope) ? db : aside, [...conditionsOf(scope), ...isBefore(slice)], slice);
+  async function readSlice(scope: ProductScope, slice: Slice): Promise<Found> {
+    const { term, visibility } = scope;
+    if (term !== undefined) {
+      const seqs = await searchTitles(aside, kind, { scope: { ...scope, term }, ...slice });
+      return { seqs, rows: await readBySeqs(db, seqs, visibility) };
+    }
+    const rows = await readRows(isQuick(scope) ? db : aside, [...conditionsOf(scope), ...isBefore(slice)], slice);
+    return { seqs: rows.map(({ seq }) => seq), rows };
   }
 
   /** The matches counted for the total hold most pages already. */
-  async function searchPage(scope: ProductScope & { term: string }, slice: Slice) {
+  async function searchPage(scope: ProductScope & { term: string }, slice: Slice): Promise<Found & Total> {
     const counted = await searchTitles(aside, kind, { scope, beforeSeq: undefined, limit: TOTAL_CAP + 1 });
     const { beforeSeq = Infinity, limit } = slice;
     const held = counted.filter((seq) => seq < beforeSeq).slice(0, limit);
     const isHeld = held.length === limit || counted.length <= TOTAL_CAP;
-    const wanted = isHeld ? held : await searchTitles(aside, kind, { scope, ...slice });
-    return { rows: await readBySeqs(db, wanted), ...capTotal(counted.length) };
+    const seqs = isHeld ? held : await searchTitles(aside, kind, { scope, ...slice });
+    return { seqs, rows: await readBySeqs(db, seqs, scope.visibility), ...capTotal(counted.length) };
   }
 
   async function listNewest(filter: ProductFilter, { limit, cursor }: ProductPageRequest): Promise<Page<Product>> {
@@ -50,8 +59,8 @@ export function createProductLists(parts: ListParts): ProductLists {
     const slice = { beforeSeq, limit: limit + 1 };
     const { term } = scope;
     if (term !== undefined) {
-      const { rows, ...total } = await searchPage({ ...scope, term }, slice);
-      return toPage(rows, limit, total);
+      const { seqs, rows, ...total } = await searchPage({ ...scope, term }, slice);
+      return toPage({ seqs, rows }, limit, total);
     }
     return toPage(await readSlice(scope, slice), limit, await countAll(isQuick(scope) ? db : aside, scope));
   }
@@ -59,11 +68,10 @@ export function createProductLists(parts: ListParts): ProductLists {
   async function* streamNewest(filter: ProductFilter): AsyncIterable<Product> {
     const scope = await resolveScope(db, kind, filter);
     for (let beforeSeq: number | undefined; ;) {
-      const rows = await readSlice(scope, { beforeSeq, limit: STREAM_CHUNK });
+      const { seqs, rows } = await readSlice(scope, { beforeSeq, limit: STREAM_CHUNK });
       yield* rows.map(toProduct).filter(isPresent);
-      const last = rows.at(-1);
-      if (!last || rows.length < STREAM_CHUNK) return;
-      beforeSeq = last.seq;
+      beforeSeq = seqs.at(-1);
+      if (beforeSeq === undefined || seqs.length < STREAM_CHUNK) return;
       // A reader as quick as the database would let nobody else have a turn.
       await nextTurn();
     }
@@ -89,12 +97,14 @@ function isBefore({ beforeSeq }: Slice): RawBuilder<boolean>[] {
   return beforeSeq === undefined ? [] : [sql`products.seq < ${beforeSeq}`];
 }
 
-function toPage(rows: readonly ProductRow[], limit: number, total: Total): Page<Product> {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+function toPage({ seqs, rows }: Found, limit: number, total: Total): Page<Product> {
+  const last = seqs[limit - 1];
   return {
-    items: shown.map(toProduct).filter(isPresent),
-    nextCursor: last && rows.length > limit ? writeCursor("newest", last.seq) : undefined,
+    items: rows
+      .filter(({ seq }) => last === undefined || seq >= last)
+      .map(toProduct)
+      .filter(isPresent),
+    nextCursor: last !== undefined && seqs.length > limit ? writeCursor("newest", last) : undefined,
     ...total,
   };
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Visibility } from "../../core/catalogue/product.ts";
 import { TOTAL_CAP } from "../../core/paging/page.ts";
 import type { DatabaseKind } from "../migrations/migrations.ts";
 import type { ShopDatabase } from "../schema.ts";
@@ -37,10 +38,19 @@ export async function lastSeqOf(db: ShopDatabase): Promise<number> {
   return rows[0]?.seq ?? 0;
 }
 
-/** Newest first. */
-export async function readBySeqs(db: ShopDatabase, seqs: readonly number[]): Promise<ProductRow[]> {
+/**
+ * Newest first; fewer than asked for where some were deleted or hidden since their numbers were found, so that a list must
+ * never tell by these rows whether it ends.
+ */
+export async function readBySeqs(
+  db: ShopDatabase,
+  seqs: readonly number[],
+  visibility: Visibility,
+): Promise<ProductRow[]> {
   if (seqs.length === 0) return [];
-  return readRows(db, [sql`products.seq in (${sql.join(seqs)})`], { limit: seqs.length });
+  const conditions = [sql<boolean>`products.seq in (${sql.join(seqs)})`];
+  if (visibility === "public") conditions.push(sql`not products.hidden`);
+  return readRows(db, conditions, { limit: seqs.length });
 }
 
 /** Newest first. */

@@ -9,13 +9,24 @@ import { buildCategory, buildProduct } from "../../../testing/entity-builders.ts
 import { stillClock } from "../../../testing/still-clock.ts";
 import { type OpenStorage, openStorage } from "../../open-storage.ts";
 
-const COUNT = 5_000;
+const COUNT = 7_000;
 const PAGE = 48;
-/** Far enough from one to the next that the products lie in several blocks of PostgreSQL's index. */
-const STRIDE = 40;
+/** The newest lie far enough from one to the next for several blocks of PostgreSQL's index, all others in one. */
+const NEWEST = 1_000;
+const STRIDE = 200;
 
 /** Each word stands in every so manieth title; numbers that share no factor make every mixture. */
-const WORDS = { Giant: 3, "T-shirt": 4, Mug: 5, Ünïcorn: 47, for: 7, Dads: 11, "🍺🍺🍺": 101, Quokka: 1_999 } as const;
+const WORDS = {
+  Giant: 3,
+  "T-shirt": 4,
+  Mug: 5,
+  Ünïcorn: 47,
+  for: 7,
+  Dads: 11,
+  "🍺🍺🍺": 101,
+  "Wow!!!!": 103,
+  Quokka: 1_999,
+} as const;
 const CATEGORIES = { Most: 1, Some: 13, Few: 997 } as const;
 const CATEGORY_NAMES = Object.keys(CATEGORIES);
 
@@ -25,7 +36,7 @@ function makeUp(index: number) {
   const words = Object.entries(WORDS).filter(([, every]) => index % every === 0);
   const [category = "Most"] = Object.entries(CATEGORIES).findLast(([, every]) => index % every === 0) ?? [];
   return {
-    title: [...words.map(([word]) => word), "No.", index].join(" "),
+    title: [...words.map(([word]) => word), index > COUNT - 10 ? "Late" : "Early", "No.", index].join(" "),
     category,
     priceAmount: (index % 100) * 1_000,
     priceCurrency: "USD",
@@ -37,9 +48,10 @@ function makeUp(index: number) {
 const PRODUCTS = Array.from({ length: COUNT }, (_, index) => makeUp(index + 1));
 
 const TERMS = `
-  giant, mug, unicorn, quokka, t-shirt, no. 19, zzyzx, 🍺🍺🍺, x,
+  giant, early, late, mug, unicorn, quokka, t-shirt, no. 19, zzyzx, 🍺🍺🍺, x,
   giant mug, giant t-shirt mug, giant t-shirt mug unicorn no, t-shirt mug for dads, mug unicorn,
-  mug giant, for for, unicorn giant mug, shirt mug no. 15, giantxmug, t shirt mug, t_shirt mug%
+  mug giant, for for, unicorn giant mug, shirt mug no. 15, giantxmug, t shirt mug, t_shirt mug%,
+  !!!!!!!!, 🍺🍺🍺🍺🍺🍺🍺🍺, xxxxxxxx, 00000000, early no. 1
 `
   .split(",")
   .map((term) => term.trim());
@@ -102,7 +114,7 @@ function facts(storageOf: () => OpenStorage): void {
     }
   });
 
-  test.each(["giant", "t-shirt mug", "unicorn"])("pages to the end of '%s'", async (q) => {
+  test.each(["giant", "t-shirt mug", "unicorn", "early"])("pages to the end of '%s'", async (q) => {
     const seen: string[] = [];
     for (let cursor: string | undefined, isFirst = true; isFirst || cursor !== undefined; isFirst = false) {
       const page = await storageOf().read.products.list({ visibility: "public", q }, { limit: 100, cursor });
@@ -154,6 +166,6 @@ function opened(storage: OpenStorage | undefined): OpenStorage {
 async function spread(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(`update products set seq = ${COUNT * STRIDE} + seq * ${STRIDE}`);
+  await client.query(`update products set seq = seq * ${STRIDE} where seq > ${COUNT - NEWEST}`);
   await client.end();
 }

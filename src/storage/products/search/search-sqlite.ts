@@ -95,7 +95,7 @@ function scanQuery({ scope, fromSeq, beforeSeq, limit }: Window): RawBuilder<{ s
 /** In the order of its row numbers, which run against the running numbers; in any other it would collect all matches first. */
 function matchesOf(scope: SearchRequest["scope"], limit: number): RawBuilder<{ seq: number }> {
   const pieces = tellingPieces(scope.term);
-  const isWhole = pieces.length === 1;
+  const isWhole = pieces[0] === scope.term;
   const visible = scope.visibility === "public" ? sql`and not ${IS_HIDDEN}` : sql``;
   if (isWhole) {
     return sql`select -products_fts.rowid as seq from products_fts

@@ -8,7 +8,7 @@ import type { ShopDatabase } from "../../schema.ts";
 import { lastSeqOf } from "../product-reads.ts";
 import { toPattern } from "./search-request.ts";
 import { toPhrase } from "./search-sqlite.ts";
-import { blockOf, isInBlock, isNamedFor, toIndexPattern } from "./title-index.ts";
+import { BLOCK, blockOf, isInBlock, isNamedFor, readKnownLetters, toIndexPattern } from "./title-index.ts";
 
 interface HoldingRequest {
   /** A title must hold both pieces of one of these. */
@@ -50,30 +50,45 @@ function toExpression([piece, other]: TitlePieces): string {
   return other === undefined ? toPhrase(piece) : `(${toPhrase(piece)} AND ${toPhrase(other)})`;
 }
 
+/** In a catalogue of so many, pieces that the index does not know are looked for title by title. */
+const SMALL = 5_000;
+
 /** Common pieces stand in enough of the newest titles; of rare ones there are few anywhere. */
-async function readPostgres(db: ShopDatabase, request: HoldingRequest): Promise<readonly TitleRow[]> {
-  const block = blockOf(await lastSeqOf(db));
-  const { rows } = await namedTitles(request, isInBlock(sql`${block}::bigint`)).execute(db);
-  if (rows.length === request.limit || block === 0) return rows;
-  return (await namedTitles(request, sql`true`).execute(db)).rows;
+async function readPostgres(db: ShopDatabase, { sets, limit }: HoldingRequest): Promise<readonly TitleRow[]> {
+  const letters = await readKnownLetters(db);
+  const lastSeq = await lastSeqOf(db);
+  const isKnown = (piece = "abc") => letters.test(toIndexPattern(piece));
+  const known = lastSeq <= SMALL ? sets : sets.filter((pieces) => pieces.every(isKnown));
+  const newest = [blockOf(lastSeq), blockOf(Math.max(0, lastSeq - BLOCK / 2))];
+  const near = { blocks: [...new Set(newest)], isWhere: isInBlock(sql`near.block`) };
+  const nearby = await readNamed(db, { sets: known, limit, ...near });
+  if (nearby.length === limit || newest.includes(0)) return nearby;
+  return readNamed(db, { sets: known, limit, blocks: [0], isWhere: sql`true` });
+}
+
+interface NamedRequest extends HoldingRequest {
+  readonly blocks: readonly number[];
+  readonly isWhere: RawBuilder<boolean>;
 }
 
 /**
  * One look into the index for each set, which are hundreds: joined by "or" PostgreSQL would rather go through all titles.
- * Each set's are collected before they are sorted: told the order and the limit, it would go product by product.
+ * Each set's are collected before they are sorted (`offset`): told the order or the limit, it would go product by product.
  */
-function namedTitles({ sets, limit }: HoldingRequest, isWhere: RawBuilder<boolean>): RawBuilder<TitleRow> {
+async function readNamed(db: ShopDatabase, { sets, limit, blocks, isWhere }: NamedRequest) {
   const pairs = sets.map(([piece, other = piece]) => [piece, other] as const);
   const column = (toText: (piece: string) => string, place: 0 | 1) =>
     sql`${pairs.map((pair) => toText(pair[place]))}::text[]`;
-  return sql`select distinct held.seq, held.id, held.title_fold
+  const { rows } = await sql<TitleRow>`select distinct held.seq, held.id, held.title_fold
     from unnest(${column(toIndexPattern, 0)}, ${column(toIndexPattern, 1)}, ${column(toPattern, 0)}, ${column(toPattern, 1)})
       as wanted (named, other_named, held, other_held)
+    cross join unnest(${blocks}::bigint[]) as near (block)
     cross join lateral (
       select seq, id, title_fold from products
       where ${isNamedFor(sql`wanted.named`)} and ${isNamedFor(sql`wanted.other_named`)}
         and title_fold like wanted.held and title_fold like wanted.other_held and hidden = ${false} and ${isWhere}
       offset 0
     ) as held
-    order by held.seq desc limit ${limit}`;
+    order by held.seq desc limit ${limit}`.execute(db);
+  return rows;
 }
