@@ -12,6 +12,7 @@ describe("folded text", () => {
     ["ΣΙΣΥΦΟΣ", "σισυφοσ"],
     ["  Beer\u00a0 Helmet ", "beer helmet"],
     ["Ki\u00adtchen\u200b", "kitchen"],
+    ["Mug\uffff", "mug\ufffe"],
     ["Ｂｅｅｒ ①", "beer 1"],
     ["L’Édition", "l'edition"],
     ["❤\ufe0f", "❤"],

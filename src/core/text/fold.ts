@@ -4,7 +4,7 @@
  */
 const ACCENTS =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670\u1ab0-\u1ace\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f]/g;
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cs}]|(?!\s)\p{Cc}/gu;
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Cs}]|(?!\s)\p{Cc}/gu;
 
 /**
  * The form in which two texts are compared, for search and for duplicates: compatibility forms
