@@ -73,7 +73,7 @@ export function passingConditionsOf(scope: ProductScope): RawBuilder<boolean>[] 
   return conditions;
 }
 
-/** The same for a walk by running number, which no index of bands may lead: it does not run by number. */
+/** As `conditionsOf`, for a walk by running number, which no index of bands may lead: it does not run by number. */
 export function conditionsByNumber({ price, ...scope }: ProductScope): RawBuilder<boolean>[] {
   const conditions = conditionsOf({ ...scope, price: undefined });
   return price === undefined ? conditions : [...conditions, ...isInBand(price, "passing")];

@@ -10,7 +10,7 @@ import { TRIGRAM, tellingPieces } from "./telling-pieces.ts";
 /** So many matches are few: each is asked for whatever else it must be. */
 const FEW = 1_000;
 
-/** What a match of the index costs, which is then looked up among the products, against a product that is passed. */
+/** What a match costs, which is looked up among the products, against a product passed: 2 where they stand close, 16 where far. */
 const COST_OF_MATCH = 3;
 
 /** How many running numbers a scan looks at before other requests get their turn: 1 to 12 ms of work. */
