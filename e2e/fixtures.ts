@@ -22,6 +22,11 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Console messages and failures that a test expects; everything else fails it. */
   readonly expectedTrouble: RegExp[];
+  /**
+   * Whether the cards of a fresh page wait with their heights until it is first scrolled, as they do for visitors. A test
+   * presses in the very frame of its jump down, which no hand can do: the press would begin on a thing and end beside it.
+   */
+  readonly cardsWait: boolean;
   /** The shop does what the first POST to this address asks, and its answer never arrives; tells how many came. */
   readonly loseFirstAnswer: (address: string) => Promise<() => number>;
   readonly watchedPage: void;
@@ -40,6 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownerToken: [async ({ shop }, use) => use(await registerOwner(shop)), { scope: "worker" }],
   baseURL: async ({ shop }, use) => use(shop.url),
   expectedTrouble: async ({ browserName: _browserName }, use) => use([]),
+  cardsWait: [false, { option: true }],
   loseFirstAnswer: async ({ page, expectedTrouble }, use) => {
     await use(async (address) => {
       expectedTrouble.push(/Failed to load resource/);
@@ -55,8 +61,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
   watchedPage: [
-    async ({ page, expectedTrouble }, use) => {
+    async ({ page, expectedTrouble, cardsWait }, use) => {
       const trouble = await watch(page);
+      if (!cardsWait) await page.context().addInitScript(giveCardsTheirHeights);
       await use();
       const unexpected = trouble.filter((line) => !expectedTrouble.some((pattern) => pattern.test(line)));
       expect(unexpected, "console errors, page errors and policy violations").toEqual([]);
@@ -64,6 +71,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+function giveCardsTheirHeights(): void {
+  document.addEventListener("DOMContentLoaded", () => delete document.documentElement.dataset["fresh"]);
+}
 
 /** Collects what goes wrong in a page: console errors and warnings of React, exceptions, policy violations. */
 async function watch(page: Page): Promise<string[]> {

@@ -74,23 +74,25 @@ test("a page that cannot be loaded says so and can be asked for again", async ({
   await loadMore(page);
 });
 
-test("where one jumps down a fresh page, nothing moves any more, neither by itself nor with a press", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/");
-  const more = all(page).getByRole("button", { name: /^Load more/ });
-  await more.waitFor();
-  const places = await more.evaluate(async (button) => {
-    button.scrollIntoView({ block: "center" });
-    const tops: number[] = [];
-    for (let frame = 0; frame < 10; frame += 1) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      tops.push(button.getBoundingClientRect().top);
-    }
-    return tops;
+test.describe("a fresh page", () => {
+  test.use({ cardsWait: true });
+
+  test("where one jumps down it, nothing moves any more, neither by itself nor with a press", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/");
+    const more = all(page).getByRole("button", { name: /^Load more/ });
+    await more.waitFor();
+    const places = await more.evaluate(async (button) => {
+      button.scrollIntoView({ block: "center" });
+      const tops: number[] = [];
+      for (let frame = 0; frame < 10; frame += 1) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        tops.push(button.getBoundingClientRect().top);
+      }
+      return tops;
+    });
+    await page.mouse.click(1, 400);
+    places.push(await more.evaluate((button) => button.getBoundingClientRect().top));
+    expect(new Set(places).size, places.join(", ")).toBe(1);
   });
-  await page.mouse.click(1, 400);
-  places.push(await more.evaluate((button) => button.getBoundingClientRect().top));
-  expect(new Set(places).size, places.join(", ")).toBe(1);
 });
