@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { Link } from "react-router";
 import type { ProductCardJson } from "../../shop-reader/shop-reader.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { MerchantLink } from "../../ui/merchant-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { type HomeDistance, useStepsFromHome } from "../shell/back-link.tsx";
 import { useOpenedCard } from "../shell/opened-card.ts";
+import { useFollowing } from "../shell/use-following.ts";
 import { SaveToggle } from "./save-toggle.tsx";
 
 interface ProductCardProps {
@@ -22,6 +22,9 @@ export function ProductCard({ product, isSeenFirst, takesFocus }: ProductCardPro
   const address = `/product/${slug}`;
   const { link, rememberOpening } = useOpenedCard(address);
   const steps = useStepsFromHome();
+  const follow = useFollowing({
+    state: steps === undefined ? null : ({ stepsFromHome: steps + 1 } satisfies HomeDistance),
+  });
   useEffect(() => {
     if (takesFocus) link.current?.focus();
   }, [takesFocus, link]);
@@ -53,15 +56,17 @@ export function ProductCard({ product, isSeenFirst, takesFocus }: ProductCardPro
         )}
         <div className="space-y-1.5 px-4 pt-4">
           <h3 className="product-title">
-            <Link
+            <a
               ref={link}
-              to={address}
-              state={steps === undefined ? null : ({ stepsFromHome: steps + 1 } satisfies HomeDistance)}
-              onClick={rememberOpening}
+              href={address}
+              onClick={(event) => {
+                rememberOpening();
+                follow(event);
+              }}
               className="card-link covers-card"
             >
               {title}
-            </Link>
+            </a>
           </h3>
           <p className="line-clamp-2 text-base text-quiet">{description}</p>
         </div>

@@ -4,12 +4,14 @@ import { useNavigate } from "react-router";
 interface FollowingOptions {
   /** Where the list stays in view. */
   readonly preventScrollReset?: boolean;
+  /** What the new entry of the history carries. */
+  readonly state?: unknown;
 }
 
 /**
  * For an `<a>` in a list of hundreds: follows it without loading a page anew, as a `Link` does. A `Link` asks four
- * contexts and works out its address from the route; in a shop of 200 categories, whose home has 600 of them, that was a
- * third of the time to make the page.
+ * contexts and works out its address from the route; on home, with its sixty cards and, in a shop of 200 categories, six
+ * hundred chips, that is an eighth to a third of the time to make the page.
  */
 export function useFollowing(options: FollowingOptions = {}): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useNavigate();
