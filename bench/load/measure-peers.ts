@@ -2,11 +2,12 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { constants, gzipSync } from "node:zlib";
 import { freePort } from "../../e2e/built-shop.ts";
 import { fetchAnswer, writeRequest } from "./http-answer.ts";
 import type { LoadGenerator } from "./load-generator.ts";
 import { asContender, BROWSER, type Effort } from "./measure-shop.ts";
-import { findNginx, startNginxFile, startNginxFront } from "./peers/nginx.ts";
+import { findNginx, startNginxFile, startNginxFront, startNginxPageFile } from "./peers/nginx.ts";
 import type { ReadRow } from "./questions.ts";
 import { type ServerProcess, startServer, withServer } from "./server-process.ts";
 import { type ShopPlace, startShop } from "./shops.ts";
@@ -51,6 +52,28 @@ export async function compareWithNginx(parts: PeerParts, rows: readonly ReadRow[
         return withServer(await startNginxFile({ folder: makeFolder(folder), path, answer }), (file) =>
           compareKept(parts, [
             asContender(file, { name: "nginx, a file", requests }),
+            { ...asContender(front, { name: "shop behind nginx", requests }), pids: [front.pid, shop.pid] },
+          ]),
+        );
+      }),
+    ),
+  );
+}
+
+/** Kept pages: nginx with their files as page caches of WordPress keep them first, then the shop behind nginx. */
+export async function compareWithPageFile(parts: PeerParts, rows: readonly ReadRow[]): Promise<readonly Outcomes[]> {
+  if (findNginx() === undefined) return [];
+  const { place, folder } = parts;
+  const shop = await startShop({ place, isCached: true, trustProxy: "127.0.0.1" });
+  return withServer(shop, async () =>
+    withServer(await startNginxFront({ folder: makeFolder(folder), shopPort: shop.port }), (front) =>
+      forEach(rows, async ({ path }) => {
+        const requests = [writeRequest({ path, headers: BROWSER })];
+        const { body: page } = await fetchAnswer(shop.port, { path });
+        const gzipped = gzipSync(page, { level: constants.Z_BEST_COMPRESSION });
+        return withServer(await startNginxPageFile({ folder: makeFolder(folder), path, page, gzipped }), (file) =>
+          compareKept(parts, [
+            asContender(file, { name: "nginx, a cached page", requests }),
             { ...asContender(front, { name: "shop behind nginx", requests }), pids: [front.pid, shop.pid] },
           ]),
         );

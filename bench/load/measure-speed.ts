@@ -6,10 +6,16 @@ import { type CatalogueSize, startCatalogueServer } from "../catalogue/catalogue
 import type { BenchReport, Table } from "./bench-report.ts";
 import { type LockFigures, measureForeignLock } from "./foreign-lock.ts";
 import { type LoadGenerator, startLoadGenerator } from "./load-generator.ts";
-import { compareWithBareNode, compareWithNginx, compareWithReactRouter, type PeerParts } from "./measure-peers.ts";
+import {
+  compareWithBareNode,
+  compareWithNginx,
+  compareWithPageFile,
+  compareWithReactRouter,
+  type PeerParts,
+} from "./measure-peers.ts";
 import { type Effort, measureReads, measureWrites, type ShopFigures, toShopTable } from "./measure-shop.ts";
 import { listReadRows, listWriteRows, type ReadRow } from "./questions.ts";
-import { judgeBareNode, judgeLock, judgeNginx, judgeReactRouter, judgeShop } from "./promises.ts";
+import { judgeBareNode, judgeLock, judgeNginx, judgePageFile, judgeReactRouter, judgeShop } from "./promises.ts";
 import { copyPostgresCatalogue, copySqliteCatalogue, type ShopPlace, startShop } from "./shops.ts";
 import { withServer } from "./server-process.ts";
 
@@ -74,6 +80,8 @@ async function measurePeers({ plan, generator, folder, add }: Setting, place: Sh
   const behind = pages.slice(0, 2);
   add(judgeBareNode({ rows, outcomes: await compareWithBareNode(parts, rows) }));
   add(judgeNginx({ rows: behind, outcomes: await compareWithNginx(parts, behind) }));
+  const home = pages.slice(0, 1);
+  add(judgePageFile({ rows: home, outcomes: await compareWithPageFile(parts, home) }));
   add(judgeReactRouter({ rows: pages, outcomes: await compareWithReactRouter(parts, pages) }));
 }
 

@@ -21,6 +21,7 @@ const OTHERS = {
 
 const LEAST_OF_BARE_NODE = 0.8;
 const LEAST_OF_NGINX_FILE = 0.9;
+const LEAST_OF_PAGE_FILE = 1;
 const LEAST_OF_REACT_ROUTER = 1;
 const MAX_P99_MS = 100;
 const MAX_STALL_MS = 50;
@@ -42,12 +43,22 @@ export const judgeNginx = (compared: Compared): BenchReport => ({
   verdicts: [
     ...judgeRatios(compared, { words: "kept behind nginx, against nginx's own file", limit: LEAST_OF_NGINX_FILE }),
     ...compared.outcomes.slice(0, 1).map(([, home]) =>
-      perCpu("home, kept behind nginx, against WordPress's cached file from nginx", {
+      perCpu("home, kept behind nginx, against WordPress's cached file from nginx on another machine", {
         figure: home?.perCpuSecond,
         limit: OTHERS.wordPressFileByNginx,
       }),
     ),
   ],
+});
+
+export const judgePageFile = (compared: Compared): BenchReport => ({
+  tables: [
+    toPeerTable("Home behind deploy/nginx.conf, against its file as a page cache of WordPress keeps it", compared),
+  ],
+  verdicts: judgeRatios(compared, {
+    words: "kept behind nginx, against a cached page's file as WordPress has nginx send it, here",
+    limit: LEAST_OF_PAGE_FILE,
+  }),
 });
 
 export const judgeReactRouter = (compared: Compared): BenchReport => ({

@@ -27,8 +27,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fff8ec" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#140e24" />
-        <script nonce={nonce}>{THEME_SCRIPT}</script>
-        <script nonce={nonce}>{FRESH_DOCUMENT_SCRIPT}</script>
+        {/* One, so that the policy has one hash less. */}
+        <script nonce={nonce}>{`${THEME_SCRIPT};${FRESH_DOCUMENT_SCRIPT}`}</script>
         <link rel="preload" href={headingsFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="alternate" href="/feed.xml" type="application/rss+xml" title="Newest products" />

@@ -1,4 +1,5 @@
-// Peers: nginx with the same bytes as a file, and nginx as deploy/ puts it in front of the shop. Both without TLS.
+// Peers: nginx with the same bytes as a file, nginx with the page as a page cache of WordPress keeps it, and nginx as
+// deploy/ puts it in front of the shop. All without TLS.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -59,6 +60,40 @@ export async function startNginxFile({ folder, path, answer }: FilePlace): Promi
     gzip off; sendfile on; tcp_nopush off; etag off; types {} default_type "${type}";
     open_file_cache max=200 inactive=60s;
     location = ${path.split("?")[0]} { root ${root}; try_files /answer =404; add_header Last-Modified ""; ${headers.join("\n")} }
+  }`;
+  return startNginx({ folder, port, site });
+}
+
+interface PagePlace {
+  readonly folder: string;
+  readonly path: string;
+  /** As it is, and compressed with gzip. */
+  readonly page: Buffer;
+  readonly gzipped: Buffer;
+}
+
+/**
+ * A page as a page cache of WordPress leaves it on the disk, and nginx as such a cache asks to have it configured: no
+ * file for who is signed in, posts a form or has a question in the address. The rest is as Debian ships it.
+ */
+export async function startNginxPageFile({ folder, path, page, gzipped }: PagePlace): Promise<ServerProcess> {
+  const port = await freePort();
+  const root = join(folder, "site");
+  const kept = join(root, "cache/localhost", path);
+  mkdirSync(kept, { recursive: true });
+  writeFileSync(join(kept, "index.html"), page);
+  writeFileSync(join(kept, "index.html.gz"), gzipped);
+  const site = `sendfile on; tcp_nopush on; gzip on; gzip_static on;
+  server {
+    listen 127.0.0.1:${port};
+    root ${root};
+    access_log ${folder}/access.log combined;
+    set $kept cache/$host$uri;
+    if ($request_method = POST) { set $kept none; }
+    if ($args != "") { set $kept none; }
+    if ($request_uri ~* "/wp-(?:admin|login|cron|json)|/feed/|\\.php") { set $kept none; }
+    if ($http_cookie ~* "comment_author|wordpress_logged_in|wp-postpass") { set $kept none; }
+    location / { try_files /\${kept}/index.html $uri =404; }
   }`;
   return startNginx({ folder, port, site });
 }

@@ -185,3 +185,20 @@ test("a client that asks while the shop stops is told that its answer is the las
   expect(await last).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close/i);
   await answers;
 });
+
+function writeRequest(version: "1.0" | "1.1", connection: string): string {
+  const asked = connection === "" ? "" : `Connection: ${connection}\r\n`;
+  return `GET / HTTP/${version}\r\nHost: shop.example\r\n${asked}\r\n`;
+}
+
+test("nothing is said of a connection that stays open in HTTP/1.1, and what closes or is kept open in 1.0 is told", async () => {
+  const answers = (
+    await exchange(writeRequest("1.1", "") + writeRequest("1.1", "") + writeRequest("1.1", "close"))
+  ).split(/(?=HTTP\/1\.1 200)/);
+  const told = answers.map((answer) => /^Connection: .*$/im.exec(answer.split("\r\n\r\n", 1)[0] ?? "")?.[0]);
+  expect(told).toEqual([undefined, undefined, "Connection: close"]);
+  expect(answers.map((answer) => /^Keep-Alive:/im.test(answer))).toEqual([false, false, false]);
+  expect(await exchange(writeRequest("1.0", "keep-alive") + writeRequest("1.0", ""))).toMatch(
+    /^Connection: keep-alive\r\n[^]*^Connection: close\r\n/m,
+  );
+});

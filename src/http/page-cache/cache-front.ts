@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerRespo
 import { matchesTag } from "../../api/entity-tag.ts";
 import type { Clock } from "../../core/time/clock.ts";
 import { bestEncoding } from "../body-encoding.ts";
+import { omitConnectionHeaders } from "./connection-headers.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { ReadyAnswer } from "./ready-answer.ts";
 
@@ -44,13 +45,16 @@ export function createCacheFront({ cache, clock, host }: FrontParts): CacheFront
 }
 
 /** False where the encoding that the client likes best is not made yet. */
-function send(found: ReadyAnswer, { method, headers }: IncomingMessage, response: ServerResponse): boolean {
+function send(found: ReadyAnswer, request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, headers } = request;
   if (matchesTag(headers["if-none-match"], found.etag)) {
+    omitConnectionHeaders(request, response);
     response.writeHead(304, found.unchanged as string[]).end();
     return true;
   }
   const ready = found.ready(bestEncoding(headers["accept-encoding"]?.toString()));
   if (ready === undefined) return false;
+  omitConnectionHeaders(request, response);
   // A list of names and values: Node writes it without a look at what the response holds already.
   response.writeHead(found.status, ready.headers as string[]);
   response.end(method === "HEAD" ? undefined : ready.body);

@@ -4,6 +4,7 @@ import { matchesTag } from "../../api/entity-tag.ts";
 import type { PublicAnswers } from "../../api/public-answers.ts";
 import type { Clock } from "../../core/time/clock.ts";
 import { bestEncoding } from "../body-encoding.ts";
+import { omitConnectionHeaders } from "./connection-headers.ts";
 import type { PageCache } from "./page-cache.ts";
 import { planEdge } from "./edge-headers.ts";
 import { makeReady } from "./ready-answer.ts";
@@ -34,6 +35,7 @@ export function createPublicAnswers({ cache, clock, headers, isPurged = false }:
       if (answer === undefined) return false;
       // What many are answered belongs to no request of its own.
       response.removeHeader("x-request-id");
+      omitConnectionHeaders(request.raw, response.raw);
       if (answer.status === 200 && matchesTag(request.headers["if-none-match"], answer.etag)) {
         void setHeaders(response.code(304), answer.unchanged).send();
         return true;
