@@ -18,7 +18,7 @@ import { createPageRenderer } from "./http/page-renderer.ts";
 import { registerPages } from "./http/pages.ts";
 import { hearOutRefusedBodies } from "./http/refused-bodies.ts";
 import { registerRobots } from "./http/robots.ts";
-import { addSecurityHeaders, documentHeaders } from "./http/security-headers.ts";
+import { addSecurityHeaders, constantHeaders, documentHeaders } from "./http/security-headers.ts";
 import { serverOptions } from "./http/server-options.ts";
 import { registerSitemap } from "./http/sitemap.ts";
 import { registerStaticFiles } from "./http/static-files.ts";
@@ -54,7 +54,7 @@ export async function createHttpServer({
   development,
 }: HttpParts): Promise<FastifyInstance> {
   const { baseUrl } = config;
-  const transport = { isHttps: baseUrl.startsWith("https:") };
+  const headerPlan = { isHttps: baseUrl.startsWith("https:"), setBy: config.securityHeaders };
   const cache = createPageCache({ maxBytes: development === undefined ? config.pageCacheBytes : 0 });
   const front = createCacheFront({
     cache,
@@ -64,7 +64,7 @@ export async function createHttpServer({
   const answers = createPublicAnswers({
     cache,
     clock: app.clock,
-    headers: documentHeaders(transport),
+    headers: documentHeaders(headerPlan),
     isPurged: config.purge !== undefined,
   });
   const stopWatching = storage.watchCatalogue((change) => cache.drop(change));
@@ -72,12 +72,12 @@ export async function createHttpServer({
   server.addHook("preClose", async () => front.stepAside());
   server.addHook("onClose", async () => stopWatching());
   logRequests(server);
-  addSecurityHeaders(server, transport);
+  addSecurityHeaders(server, headerPlan);
   hearOutRefusedBodies(server);
   if (config.baseUrlGiven) guardHost(server, baseUrl);
   await server.register(fastifyCompress, { threshold: 1024, encodings: ["br", "gzip"], brotliOptions: BROTLI });
   registerHealth(server, storage);
-  registerDoctorProbe(server, config.dataDir);
+  registerDoctorProbe(server, { dataDir: config.dataDir, headers: constantHeaders(headerPlan) });
   registerRobots(server, baseUrl);
   const visitorApp = app.forVisitors();
   registerSitemap(server, visitorApp, baseUrl);

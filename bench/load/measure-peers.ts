@@ -43,12 +43,12 @@ export async function compareWithBareNode(parts: PeerParts, rows: readonly ReadR
 export async function compareWithNginx(parts: PeerParts, rows: readonly ReadRow[]): Promise<readonly Outcomes[]> {
   if (findNginx() === undefined) return [];
   const { place, folder } = parts;
-  const shop = await startShop({ place, isCached: true, trustProxy: "127.0.0.1" });
+  const shop = await startShop({ place, isCached: true, isBehindNginx: true });
   return withServer(shop, async () =>
     withServer(await startNginxFront({ folder: makeFolder(folder), shopPort: shop.port }), (front) =>
       forEach(rows, async ({ path }) => {
         const requests = [writeRequest({ path, headers: BROWSER })];
-        const answer = await fetchAnswer(shop.port, { path, headers: BROWSER });
+        const answer = await fetchAnswer(front.port, { path, headers: BROWSER });
         return withServer(await startNginxFile({ folder: makeFolder(folder), path, answer }), (file) =>
           compareKept(parts, [
             asContender(file, { name: "nginx, a file", requests }),
@@ -64,7 +64,7 @@ export async function compareWithNginx(parts: PeerParts, rows: readonly ReadRow[
 export async function compareWithPageFile(parts: PeerParts, rows: readonly ReadRow[]): Promise<readonly Outcomes[]> {
   if (findNginx() === undefined) return [];
   const { place, folder } = parts;
-  const shop = await startShop({ place, isCached: true, trustProxy: "127.0.0.1" });
+  const shop = await startShop({ place, isCached: true, isBehindNginx: true });
   return withServer(shop, async () =>
     withServer(await startNginxFront({ folder: makeFolder(folder), shopPort: shop.port }), (front) =>
       forEach(rows, async ({ path }) => {

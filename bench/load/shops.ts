@@ -53,11 +53,12 @@ interface ShopOptions {
   readonly place: ShopPlace;
   /** False: each answer is made anew. */
   readonly isCached: boolean;
-  readonly trustProxy?: string;
+  /** Set up for deploy/nginx.conf in front of it. */
+  readonly isBehindNginx?: boolean;
 }
 
 /** Starts the shop as `npm start` does, without its installing and building. */
-export async function startShop({ place, isCached, trustProxy = "" }: ShopOptions): Promise<ServerProcess> {
+export async function startShop({ place, isCached, isBehindNginx = false }: ShopOptions): Promise<ServerProcess> {
   const port = await freePort();
   return startServer({
     port,
@@ -68,7 +69,7 @@ export async function startShop({ place, isCached, trustProxy = "" }: ShopOption
       DATA_DIR: place.dataDir,
       ...(place.url.startsWith("postgres:") ? { DATABASE_URL: place.url } : {}),
       ...(isCached ? {} : { PAGE_CACHE_MIB: "0" }),
-      TRUST_PROXY: trustProxy,
+      ...(isBehindNginx ? { TRUST_PROXY: "127.0.0.1", SECURITY_HEADERS: "proxy" } : {}),
       LOG_LEVEL: "warn",
       BACKUP_AT: "off",
       NODE_COMPILE_CACHE: fileURLToPath(new URL(".compile-cache", BUILD)),

@@ -1,10 +1,10 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { addSecurityHeaders } from "./security-headers.ts";
+import { addSecurityHeaders, constantHeaders } from "./security-headers.ts";
 
-async function headersOf(path: string) {
+async function headersOf(path: string, setBy: "shop" | "proxy" = "shop") {
   const server = Fastify();
-  addSecurityHeaders(server, { isHttps: false });
+  addSecurityHeaders(server, { isHttps: true, setBy });
   server.get("/*", async () => "x");
   return (await server.inject(path)).headers;
 }
@@ -37,4 +37,16 @@ test("built scripts, styles and fonts carry only what holds for files", async ()
       path,
     ).toEqual([]);
   }
+});
+
+test("what never changes is left to the proxy where that adds it, and the policy is not", async () => {
+  const file = "/assets/root-C47zpWeD.css";
+  const own = Object.keys({ ...(await headersOf("/")), ...(await headersOf(file)) });
+  const left = new Set(Object.keys(constantHeaders({ isHttps: true })).map((name) => name.toLowerCase()));
+  const kept = own.filter((name) => !left.has(name)).toSorted();
+  expect(kept).toContain("content-security-policy");
+  expect(Object.keys(await headersOf("/", "proxy")).toSorted()).toEqual(kept);
+  expect(Object.keys(await headersOf(file, "proxy"))).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(?:x-|cross-|strict-)/)]),
+  );
 });

@@ -1,39 +1,59 @@
 import type { FastifyInstance } from "fastify";
+import type { HeaderSetter } from "../platform/config.ts";
+
+type Headers = Readonly<Record<string, string>>;
 
 /** What every answer carries, whatever it is. */
-const FILE_HEADERS: Readonly<Record<string, string>> = {
+export const FILE_HEADERS: Headers = {
   "X-Content-Type-Options": "nosniff",
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** Headers of answers that a browser may show as a document; pages add their own Content-Security-Policy. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+/** What every answer carries that a browser may show as a document. */
+const DOCUMENT_HEADERS: Headers = {
   ...FILE_HEADERS,
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()",
+};
+
+const HTTPS_HEADERS: Headers = { "Strict-Transport-Security": "max-age=31536000" };
+
+/** Pages have their own. */
+const POLICY: Headers = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 };
+
+/** Of an answer that is given before anything is known of how the shop is reached. */
+export const SECURITY_HEADERS: Headers = { ...DOCUMENT_HEADERS, ...POLICY };
 
 /** Scripts, styles and fonts of the build: browsers heed a document's headers on documents alone, so they would only weigh. */
 const BUILT_FILE = /^\/assets\/[\w.-]+\.(?:js|css|woff2)$/;
 
-interface Transport {
+interface HeaderPlan {
   readonly isHttps: boolean;
+  readonly setBy: HeaderSetter;
 }
 
-/** What every page and every answer of the API carries. */
-export const documentHeaders = ({ isHttps }: Transport): Readonly<Record<string, string>> => ({
-  ...SECURITY_HEADERS,
+/** What never changes, and so may be added by a web server in front. */
+export const constantHeaders = ({ isHttps }: Pick<HeaderPlan, "isHttps">): Headers => ({
+  ...DOCUMENT_HEADERS,
   ...(isHttps ? HTTPS_HEADERS : {}),
 });
 
-const HTTPS_HEADERS = { "Strict-Transport-Security": "max-age=31536000" } as const;
+/** What the shop itself adds to every page and every answer of the API. */
+export const documentHeaders = (plan: HeaderPlan): Headers => ({
+  ...(plan.setBy === "shop" ? constantHeaders(plan) : {}),
+  ...POLICY,
+});
 
-export function addSecurityHeaders(server: FastifyInstance, transport: Transport): void {
-  const ofDocuments = documentHeaders(transport);
-  const ofFiles = { ...FILE_HEADERS, ...(transport.isHttps ? HTTPS_HEADERS : {}) };
+const fileHeaders = ({ isHttps, setBy }: HeaderPlan): Headers =>
+  setBy === "shop" ? { ...FILE_HEADERS, ...(isHttps ? HTTPS_HEADERS : {}) } : {};
+
+export function addSecurityHeaders(server: FastifyInstance, plan: HeaderPlan): void {
+  const ofDocuments = documentHeaders(plan);
+  const ofFiles = fileHeaders(plan);
   server.addHook("onRequest", async (request, reply) => {
     reply.headers(BUILT_FILE.test(request.url) ? ofFiles : ofDocuments);
   });

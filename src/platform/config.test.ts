@@ -17,6 +17,7 @@ describe("the environment", () => {
       registration: "first",
       adminContent: "full",
       trustProxy: [],
+      securityHeaders: "shop",
       logLevel: "info",
       webConcurrency: 1,
       pageCacheBytes: 64 * 1024 * 1024,

@@ -6,6 +6,7 @@ import type { BackupPlan } from "../core/backups/backups-context.ts";
 
 export type Registration = "first" | "open" | "closed";
 export type AdminContent = "full" | "placeholder";
+export type HeaderSetter = "shop" | "proxy";
 export type LogLevel = "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 
 export interface Config {
@@ -29,6 +30,8 @@ export interface Config {
   readonly adminContent: AdminContent;
   /** Addresses and networks of proxies whose forwarded headers count; empty trusts none. */
   readonly trustProxy: readonly string[];
+  /** Who adds the security headers that are the same for every answer. */
+  readonly securityHeaders: HeaderSetter;
   readonly logLevel: LogLevel;
   /** How many processes serve. */
   readonly webConcurrency: number;
@@ -110,6 +113,7 @@ const ENVIRONMENT = z.object({
       error: "must be a list of IP addresses or networks, like 10.0.0.0/8, 127.0.0.1",
     })
     .default([]),
+  SECURITY_HEADERS: oneOf("shop", "proxy").default("shop"),
   LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   PAGE_CACHE_MIB: wholeNumber(0, 16_384).default(64),
@@ -152,6 +156,7 @@ export function readConfig(environment: Environment): Config {
     registration: values.REGISTRATION,
     adminContent: values.ADMIN_CONTENT,
     trustProxy: values.TRUST_PROXY,
+    securityHeaders: values.SECURITY_HEADERS,
     logLevel: values.LOG_LEVEL,
     webConcurrency: values.WEB_CONCURRENCY,
     pageCacheBytes: values.PAGE_CACHE_MIB * 1_048_576,

@@ -5,7 +5,9 @@ import { fileURLToPath } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 import { type BuiltShop, freePort, startBuiltShop } from "../../../e2e/built-shop.ts";
 import { DOCTOR_PATH, DOCTOR_TICKET_FILE, DOCTOR_TICKET_HEADER } from "../../../src/core/doctor/doctor-probe.ts";
-import { type Callers, callersOf, VISITOR } from "./ask.ts";
+import { constantHeaders, FILE_HEADERS } from "../../../src/http/security-headers.ts";
+import type { HeaderSetter } from "../../../src/platform/config.ts";
+import { type Answer, type Callers, callersOf, VISITOR } from "./ask.ts";
 import { checkInstants } from "./check-instants.ts";
 import { type Check, type Fact, tryAll } from "./fact.ts";
 import { HOST, type Proxy, type ProxyPorts, startProxy } from "./start-proxy.ts";
@@ -20,6 +22,7 @@ interface Setting extends Callers {
   readonly shop: BuiltShop;
   readonly shopPort: number;
   readonly certificatePath: string;
+  readonly headersBy: HeaderSetter;
 }
 
 /** Puts the web server in front of a shop of its own and tries what matters. */
@@ -27,12 +30,24 @@ export async function checkProxy(proxy: Proxy, folder: string): Promise<readonly
   const [http, https, shopPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const ports: ProxyPorts = { http, https, shop: shopPort };
   const baseUrl = `https://${HOST}:${https}`;
-  const shop = await startBuiltShop({ BASE_URL: baseUrl, PORT: String(shopPort), TRUST_PROXY: TRUSTED });
+  const { headersBy } = proxy;
+  const shop = await startBuiltShop({
+    BASE_URL: baseUrl,
+    PORT: String(shopPort),
+    TRUST_PROXY: TRUSTED,
+    SECURITY_HEADERS: headersBy,
+  });
   try {
     const running = await startProxy(proxy, { ...ports, folder });
     try {
       const callers = callersOf({ ports, shopPort, certificate: running.certificate });
-      return await tryAll(CHECKS, { shop, shopPort, certificatePath: join(folder, "cert.pem"), ...callers });
+      return await tryAll(CHECKS, {
+        shop,
+        shopPort,
+        certificatePath: join(folder, "cert.pem"),
+        headersBy,
+        ...callers,
+      });
     } finally {
       await running.stop();
     }
@@ -46,7 +61,7 @@ const CHECKS: readonly Check<Setting>[] = [
   ["the visitor's address arrives, and a forged one does not", checkAddress],
   ["the shop's own doctor is content", checkDoctor],
   ["pages know their public address", checkHost],
-  ["the security headers of pages arrive unchanged", checkHeaders],
+  ["the security headers arrive once, whoever adds them", checkHeaders],
   ["a page that is not there is the shop's own 404", checkNotFound],
   ["compressed pages arrive as the shop made them, and 304 passes", checkCompression],
   ["signing in works, and the bearer token passes", checkSignIn],
@@ -76,7 +91,7 @@ async function checkAddress({ visit, shop }: Setting): Promise<string | undefine
   return status === 200 && seen.address === VISITOR ? undefined : `${status}, the shop saw ${seen.address}`;
 }
 
-function checkDoctor({ shop, shopPort, certificatePath }: Setting): Promise<string | undefined> {
+function checkDoctor({ shop, shopPort, certificatePath, headersBy }: Setting): Promise<string | undefined> {
   const env = {
     PATH: process.env["PATH"],
     NODE_ENV: "production",
@@ -84,15 +99,18 @@ function checkDoctor({ shop, shopPort, certificatePath }: Setting): Promise<stri
     BASE_URL: shop.url,
     PORT: String(shopPort),
     TRUST_PROXY: TRUSTED,
+    SECURITY_HEADERS: headersBy,
     NODE_EXTRA_CA_CERTS: certificatePath,
   };
   return new Promise((resolve) => {
     execFile(process.execPath, [CLI, "doctor"], { env }, (_error, stdout) => {
-      const isContent = /^ok +Visitors' addresses arrive/m.test(stdout) && !/^fail/m.test(stdout);
+      const isContent = !/^fail/m.test(stdout) && CONTENT.every((line) => line.test(stdout));
       resolve(isContent ? undefined : `\n${stdout}`);
     });
   });
 }
+
+const CONTENT = [/^ok +Visitors' addresses arrive/m, /^ok +The security headers arrive/m];
 
 async function checkHost({ visit, shop }: Setting): Promise<string | undefined> {
   const { body } = await visit({ path: "/" });
@@ -101,21 +119,23 @@ async function checkHost({ visit, shop }: Setting): Promise<string | undefined> 
 }
 
 async function checkHeaders({ visit, direct }: Setting): Promise<string | undefined> {
-  const [one, other] = await Promise.all([visit({ path: "/exclusives" }), direct({ path: "/exclusives" })]);
-  const changed = KEPT_HEADERS.filter(
-    (name) =>
-      other.headers[name] === undefined || withoutHashes(one.headers[name]) !== withoutHashes(other.headers[name]),
+  const [page, own] = await Promise.all([visit({ path: "/exclusives" }), direct({ path: "/exclusives" })]);
+  const changed = ["content-security-policy", "cache-control"].filter(
+    (name) => own.headers[name] === undefined || withoutHashes(page.headers[name]) !== withoutHashes(own.headers[name]),
   );
-  return changed.length === 0 ? undefined : changed.join(", ");
+  if (changed.length > 0) return `changed: ${changed.join(", ")}`;
+  const built = /\/assets\/[\w-]+\.css/.exec(page.body.toString())?.[0] ?? "no style sheet";
+  for (const path of ["/exclusives", "/no-such-page", "/api/products", "/api/none", "/favicon.svg", "/admin"]) {
+    const wrong = faultIn((await visit({ path })).headers, constantHeaders({ isHttps: true }));
+    if (wrong.length > 0) return `${path}: ${wrong.join(", ")}`;
+  }
+  const wrong = faultIn((await visit({ path: built })).headers, FILE_HEADERS);
+  return wrong.length === 0 ? undefined : `${built}: ${wrong.join(", ")}`;
 }
 
-const KEPT_HEADERS = [
-  "content-security-policy",
-  "strict-transport-security",
-  "x-content-type-options",
-  "referrer-policy",
-  "cache-control",
-];
+/** Those that are missing, twice there, or another. */
+const faultIn = (arrived: Answer["headers"], wanted: Answer["headers"]): readonly string[] =>
+  Object.keys(wanted).filter((name) => arrived[name.toLowerCase()] !== wanted[name]);
 
 /** Each rendering has scripts of its own. */
 const withoutHashes = (policy = ""): string => policy.replaceAll(/'sha256-[^']+'/g, "a hash");

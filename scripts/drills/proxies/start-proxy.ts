@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import type { HeaderSetter } from "../../../src/platform/config.ts";
 import { isListening } from "../../../src/testing/is-listening.ts";
 
 const DEPLOY = fileURLToPath(new URL("../../../deploy/", import.meta.url));
@@ -24,6 +25,8 @@ export interface ProxyPorts {
 export interface Proxy {
   readonly name: "nginx" | "caddy";
   readonly programs: readonly string[];
+  /** Who adds the security headers that never change: this server, or the shop behind it. */
+  readonly headersBy: HeaderSetter;
   /** The files to write into the folder, and how to call the program there. */
   readonly prepare: (example: string, place: Place) => Prepared;
   readonly example: string;
@@ -42,6 +45,7 @@ export const PROXIES: readonly Proxy[] = [
   {
     name: "nginx",
     programs: ["/usr/sbin/nginx", "/usr/local/sbin/nginx"],
+    headersBy: "proxy",
     example: "nginx.conf",
     prepare: (example, { folder, ...ports }) => ({
       files: {
@@ -71,6 +75,7 @@ export const PROXIES: readonly Proxy[] = [
   {
     name: "caddy",
     programs: ["/usr/bin/caddy", "/usr/local/bin/caddy"],
+    headersBy: "shop",
     example: "Caddyfile",
     prepare: (example, { folder, ...ports }) => ({
       files: {

@@ -1,5 +1,5 @@
 // One request of the doctor to the shop itself, straight or through whatever stands in front of it.
-import { request as requestHttp } from "node:http";
+import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 
 const TIMEOUT_MS = 5_000;
@@ -11,7 +11,13 @@ export interface Question {
 }
 
 export type Answered =
-  | { readonly status: number; readonly text: string; readonly localPort: number }
+  | {
+      readonly status: number;
+      /** By name in small letters; one that came twice is joined with ", ". */
+      readonly headers: Readonly<Record<string, string>>;
+      readonly text: string;
+      readonly localPort: number;
+    }
   /** A code of the system or of TLS: ECONNREFUSED, CERT_HAS_EXPIRED … */
   | { readonly silence: string };
 
@@ -26,7 +32,9 @@ export function ask({ url, headers }: Question): Promise<Answered> {
       response.on("data", (chunk: string) => {
         if (text.length < MAX_ANSWER_BYTES) text += chunk;
       });
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, text, localPort }));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: joinHeaders(response), text, localPort }),
+      );
       response.on("error", (error) => resolve({ silence: codeOf(error) }));
     });
     asked.on("timeout", () => asked.destroy(Object.assign(new Error(), { code: "ETIMEDOUT" })));
@@ -34,5 +42,8 @@ export function ask({ url, headers }: Question): Promise<Answered> {
     asked.end();
   });
 }
+
+const joinHeaders = ({ headersDistinct }: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(Object.entries(headersDistinct).map(([name, values = []]) => [name, values.join(", ")]));
 
 const codeOf = (error: Error): string => ("code" in error ? String(error.code) : error.message);

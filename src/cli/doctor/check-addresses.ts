@@ -2,6 +2,7 @@ import { DOCTOR_PATH, DOCTOR_TICKET_HEADER, type SeenByShop } from "../../core/d
 import type { Config } from "../../platform/config.ts";
 import { type Answered, ask } from "./ask.ts";
 import { type Finding, fail, ok, warn } from "./finding.ts";
+import { judgeHeaders } from "./judge-headers.ts";
 import { judgeWay } from "./judge-way.ts";
 
 /** From a range that is for examples alone (RFC 5737): nobody has it. */
@@ -96,7 +97,11 @@ async function checkWayIn(config: Config, ticket = ""): Promise<Finding[]> {
     ];
   }
   const isDirect = seen.peerPort === answered.localPort;
-  return [ok(`${config.baseUrl} leads to this shop.`), judgeWay(seen, { isDirect, forged: FORGED_ADDRESS, config })];
+  return [
+    ok(`${config.baseUrl} leads to this shop.`),
+    judgeWay(seen, { isDirect, forged: FORGED_ADDRESS, config }),
+    ...judgeHeaders(answered.headers, { wanted: seen.headers, config }),
+  ];
 }
 
 /** What the running shop says of the request; undefined when something else answered. */

@@ -17,7 +17,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { DOCTOR_PATH, DOCTOR_TICKET_HEADER } from "../../core/doctor/doctor-probe.ts";
 import { registerDoctorProbe } from "../../http/doctor-probe.ts";
 import { guardHost } from "../../http/host-guard.ts";
-import { readConfig } from "../../platform/config.ts";
+import { addSecurityHeaders, constantHeaders } from "../../http/security-headers.ts";
+import { type HeaderSetter, readConfig } from "../../platform/config.ts";
 import { useTemporaryFolder } from "../../testing/temporary-folder.ts";
 import { runCommand } from "../run-command.ts";
 import { checkClock } from "./check-clock.ts";
@@ -62,25 +63,33 @@ async function shop(words: string, env: Record<string, string> = {}): Promise<st
   return lines.join("\n");
 }
 
-/** A shop as far as the doctor is concerned: the real probe, behind the real guard of hosts. */
-async function openShop(baseUrl?: string, trustProxy: string | false = false): Promise<void> {
+type ShopOptions = {
+  readonly baseUrl?: string;
+  readonly trustProxy?: string | false;
+  readonly headersBy?: HeaderSetter;
+};
+
+/** A shop as far as the doctor is concerned: the real probe, behind the real guard of hosts, with the real headers. */
+async function openShop({ baseUrl, trustProxy = false, headersBy = "shop" }: ShopOptions = {}): Promise<void> {
   const server = Fastify({ trustProxy });
+  addSecurityHeaders(server, { isHttps: false, setBy: headersBy });
   if (baseUrl !== undefined) guardHost(server, baseUrl);
-  registerDoctorProbe(server, folder.path("data"));
+  registerDoctorProbe(server, { dataDir: folder.path("data"), headers: constantHeaders({ isHttps: false }) });
   await server.listen({ port, host: "127.0.0.1" });
   closing.push(() => server.close());
 }
 
-/** A web server in front, which sends these headers on with each request. */
+/** A web server in front, which sends these headers on with each request, and adds others to what it answers. */
 async function openProxy(
   headersFor: (from: string, claimed: string | undefined) => Record<string, string>,
+  added: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const proxy = createServer((incoming, outgoing) => {
     const claimed = incoming.headers["x-forwarded-for"]?.toString();
     const ticket = String(incoming.headers[DOCTOR_TICKET_HEADER]);
     const headers = { [DOCTOR_TICKET_HEADER]: ticket, ...headersFor(incoming.headers.host ?? "", claimed) };
     const passed = request({ port, host: "127.0.0.1", path: incoming.url, headers, agent: false }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502);
+      outgoing.writeHead(answer.statusCode ?? 502, [...answer.rawHeaders, ...Object.entries(added).flat()]);
       answer.pipe(outgoing);
     });
     passed.end();
@@ -221,7 +230,7 @@ test("a port that another program has fails", async () => {
 test("a running shop is known by its data folder, and a public address that leads to it is found", async () => {
   await shop("migrate");
   const baseUrl = `http://127.0.0.1:${port}`;
-  await openShop(baseUrl);
+  await openShop({ baseUrl });
   const said = await shop("doctor", { BASE_URL: baseUrl });
   expect(said).toContain(`ok    The shop runs on port ${port}.`);
   expect(said).toContain(`ok    ${baseUrl} leads to this shop.`);
@@ -248,15 +257,25 @@ test.each([
 ])("a web server in front that %s is told", async (...[, trust, headersFor, words]) => {
   await shop("migrate");
   const baseUrl = await openProxy(headersFor);
-  await openShop(baseUrl, trust === "" ? false : trust);
+  await openShop({ baseUrl, trustProxy: trust === "" ? false : trust });
   expect(await shop("doctor", { BASE_URL: baseUrl, TRUST_PROXY: trust })).toContain(words);
+});
+
+test.each([
+  ["adds them", constantHeaders({ isHttps: false }), /^ok +The security headers arrive/m],
+  ["does not", {}, /^fail +Pages reach visitors without/m],
+])("security headers that are left to a web server which %s", async (...[, added, words]) => {
+  await shop("migrate");
+  const baseUrl = await openProxy((host) => ({ host }), added);
+  await openShop({ baseUrl, headersBy: "proxy" });
+  expect(await shop("doctor", { BASE_URL: baseUrl, SECURITY_HEADERS: "proxy" })).toMatch(words);
 });
 
 test("a public address that leads elsewhere, or nowhere, is told", async () => {
   await shop("migrate");
   const other = createServer((_request, response) => response.end("another shop"));
   const elsewhere = `http://127.0.0.1:${await listen(other)}`;
-  await openShop(elsewhere);
+  await openShop({ baseUrl: elsewhere });
   expect(await shop("doctor", { BASE_URL: elsewhere })).toMatch(/fail .* leads elsewhere/);
   await close(other);
   expect(await shop("doctor", { BASE_URL: elsewhere })).toMatch(/fail .* does not answer from here \(ECONNREFUSED\)/);
@@ -265,7 +284,7 @@ test("a public address that leads elsewhere, or nowhere, is told", async () => {
 test("nobody without the ticket in the data folder learns how a request arrived", async () => {
   await shop("migrate");
   const server = Fastify();
-  registerDoctorProbe(server, folder.path("data"));
+  registerDoctorProbe(server, { dataDir: folder.path("data"), headers: {} });
   closing.push(() => server.close());
   const ask = (ticket: string) =>
     server

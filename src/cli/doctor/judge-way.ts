@@ -3,6 +3,8 @@ import type { SeenByShop } from "../../core/doctor/doctor-probe.ts";
 import type { Config } from "../../platform/config.ts";
 import { type Finding, fail, ok, warn } from "./finding.ts";
 
+type Arrival = Omit<SeenByShop, "headers">;
+
 export interface Way {
   /** Nothing stands between the doctor and the shop: the connection is the doctor's own. */
   readonly isDirect: boolean;
@@ -12,7 +14,7 @@ export interface Way {
 }
 
 /** Whether the shop learns who its visitors are: the limits on signing in, and later clicks, go by their addresses. */
-export function judgeWay(seen: SeenByShop, { isDirect, forged, config }: Way): Finding {
+export function judgeWay(seen: Arrival, { isDirect, forged, config }: Way): Finding {
   if (isDirect) return judgeDirect(seen, forged, config);
   if (seen.forwardedFor === null) {
     return fail(
@@ -30,7 +32,7 @@ export function judgeWay(seen: SeenByShop, { isDirect, forged, config }: Way): F
   return ok(`Visitors' addresses arrive: the web server at ${seen.peer} is trusted.`);
 }
 
-function judgeDirect(seen: SeenByShop, forged: string, { trustProxy }: Way["config"]): Finding {
+function judgeDirect(seen: Arrival, forged: string, { trustProxy }: Way["config"]): Finding {
   if (seen.address === forged) {
     return fail(
       "TRUST_PROXY trusts this machine, but no web server stands in between: anybody here can pretend to be anybody.",
@@ -44,7 +46,7 @@ function judgeDirect(seen: SeenByShop, forged: string, { trustProxy }: Way["conf
   );
 }
 
-function refuseUntrusted({ peer }: SeenByShop): Finding {
+function refuseUntrusted({ peer }: Arrival): Finding {
   return fail(
     `The web server at ${peer} is not trusted: to the shop all visitors are one.`,
     `Set TRUST_PROXY=${unmapped(peer)} and start the shop again.`,

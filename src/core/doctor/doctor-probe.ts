@@ -13,4 +13,6 @@ export interface SeenByShop {
   readonly peerPort: number;
   /** X-Forwarded-For as it arrived. */
   readonly forwardedFor: string | null;
+  /** What answers have to carry when they reach a visitor, whoever adds it. */
+  readonly headers: Readonly<Record<string, string>>;
 }
