@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 
 /** The contract tests run on PostgreSQL too and start a server for it; the others should not wait for that. */
 const CONTRACT_TESTS = "src/**/*.contract.test.ts";
+/** Kills and crowds: in `npm test` only. */
+const SLOW_TESTS = "src/**/*.slow.test.ts";
 
 export default defineConfig({
   test: {
@@ -15,9 +17,10 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
-          exclude: [CONTRACT_TESTS],
+          exclude: [CONTRACT_TESTS, SLOW_TESTS],
         },
       },
+      { extends: true, test: { name: "slow", include: [SLOW_TESTS] } },
       {
         extends: true,
         test: {
