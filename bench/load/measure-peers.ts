@@ -39,29 +39,41 @@ export async function compareWithBareNode(parts: PeerParts, rows: readonly ReadR
   );
 }
 
-/** Kept pages: nginx with a file first, then the shop behind nginx. Nothing where nginx is not installed. */
-export async function compareWithNginx(parts: PeerParts, rows: readonly ReadRow[]): Promise<readonly Outcomes[]> {
-  if (findNginx() === undefined) return [];
-  const { place, folder } = parts;
-  const shop = await startShop({ place, isCached: true, isBehindNginx: true });
-  return withServer(shop, async () =>
-    withServer(await startNginxFront({ folder: makeFolder(folder), shopPort: shop.port }), (front) =>
-      forEach(rows, async ({ path }) => {
-        const requests = [writeRequest({ path, headers: BROWSER })];
-        const answer = await fetchAnswer(front.port, { path, headers: BROWSER });
-        return withServer(await startNginxFile({ folder: makeFolder(folder), path, answer }), (file) =>
-          compareKept(parts, [
-            asContender(file, { name: "nginx, a file", requests }),
-            { ...asContender(front, { name: "shop behind nginx", requests }), pids: [front.pid, shop.pid] },
-          ]),
-        );
-      }),
-    ),
-  );
-}
+/** Kept pages: nginx with a file of the same bytes and headers first, then the shop behind nginx. */
+export const compareWithNginx = (parts: PeerParts, rows: readonly ReadRow[]): Promise<readonly Outcomes[]> =>
+  compareBehindNginx(parts, rows, {
+    name: "nginx, a file",
+    start: async ({ folder, path, frontPort }) =>
+      startNginxFile({ folder, path, answer: await fetchAnswer(frontPort, { path, headers: BROWSER }) }),
+  });
 
 /** Kept pages: nginx with their files as page caches of WordPress keep them first, then the shop behind nginx. */
-export async function compareWithPageFile(parts: PeerParts, rows: readonly ReadRow[]): Promise<readonly Outcomes[]> {
+export const compareWithPageFile = (parts: PeerParts, rows: readonly ReadRow[]): Promise<readonly Outcomes[]> =>
+  compareBehindNginx(parts, rows, {
+    name: "nginx, a cached page",
+    async start({ folder, path, frontPort }) {
+      const { body: page } = await fetchAnswer(frontPort, { path });
+      const gzipped = gzipSync(page, { level: constants.Z_BEST_COMPRESSION });
+      return startNginxPageFile({ folder, path, page, gzipped });
+    },
+  });
+
+interface NginxPeer {
+  readonly name: string;
+  /** With what the shop answers through its own nginx. */
+  readonly start: (served: {
+    readonly folder: string;
+    readonly path: string;
+    readonly frontPort: number;
+  }) => Promise<ServerProcess>;
+}
+
+/** Nothing where nginx is not installed. */
+async function compareBehindNginx(
+  parts: PeerParts,
+  rows: readonly ReadRow[],
+  peer: NginxPeer,
+): Promise<readonly Outcomes[]> {
   if (findNginx() === undefined) return [];
   const { place, folder } = parts;
   const shop = await startShop({ place, isCached: true, isBehindNginx: true });
@@ -69,11 +81,10 @@ export async function compareWithPageFile(parts: PeerParts, rows: readonly ReadR
     withServer(await startNginxFront({ folder: makeFolder(folder), shopPort: shop.port }), (front) =>
       forEach(rows, async ({ path }) => {
         const requests = [writeRequest({ path, headers: BROWSER })];
-        const { body: page } = await fetchAnswer(shop.port, { path });
-        const gzipped = gzipSync(page, { level: constants.Z_BEST_COMPRESSION });
-        return withServer(await startNginxPageFile({ folder: makeFolder(folder), path, page, gzipped }), (file) =>
+        const served = { folder: makeFolder(folder), path, frontPort: front.port };
+        return withServer(await peer.start(served), (file) =>
           compareKept(parts, [
-            asContender(file, { name: "nginx, a cached page", requests }),
+            asContender(file, { name: peer.name, requests }),
             { ...asContender(front, { name: "shop behind nginx", requests }), pids: [front.pid, shop.pid] },
           ]),
         );

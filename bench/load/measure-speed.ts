@@ -29,8 +29,8 @@ const THOROUGH = {
 const QUICK = {
   sizes: [48, 1_000],
   postgresSizes: [],
-  peers: { rounds: 5, roundMs: 200, warmUp: { kept: 8_000, anew: 80 } },
-  shop: { rounds: 1, roundMs: 500, warmUp: { kept: 8_000, anew: 80 } },
+  peers: { rounds: 4, roundMs: 200, warmUp: { kept: 6_000, anew: 60 } },
+  shop: { rounds: 1, roundMs: 400, warmUp: { kept: 6_000, anew: 60 } },
 } as const satisfies Plan;
 
 interface Plan {
