@@ -104,13 +104,14 @@ function checkDoctor({ shop, shopPort, certificatePath, headersBy }: Setting): P
   };
   return new Promise((resolve) => {
     execFile(process.execPath, [CLI, "doctor"], { env }, (_error, stdout) => {
-      const isContent = !/^fail/m.test(stdout) && CONTENT.every((line) => line.test(stdout));
+      const isContent = !/^fail/m.test(stdout) && OF_CONTENT.every((line) => line.test(stdout));
       resolve(isContent ? undefined : `\n${stdout}`);
     });
   });
 }
 
-const CONTENT = [/^ok +Visitors' addresses arrive/m, /^ok +The security headers arrive/m];
+/** What a doctor who is content says. */
+const OF_CONTENT = [/^ok +Visitors' addresses arrive/m, /^ok +The security headers arrive/m];
 
 async function checkHost({ visit, shop }: Setting): Promise<string | undefined> {
   const { body } = await visit({ path: "/" });
@@ -125,16 +126,19 @@ async function checkHeaders({ visit, direct }: Setting): Promise<string | undefi
   );
   if (changed.length > 0) return `changed: ${changed.join(", ")}`;
   const built = /\/assets\/[\w-]+\.css/.exec(page.body.toString())?.[0] ?? "no style sheet";
-  for (const path of ["/exclusives", "/no-such-page", "/api/products", "/api/none", "/favicon.svg", "/admin"]) {
-    const wrong = faultIn((await visit({ path })).headers, constantHeaders({ isHttps: true }));
+  for (const path of DOCUMENTS) {
+    const wrong = faultsIn((await visit({ path })).headers, constantHeaders({ isHttps: true }));
     if (wrong.length > 0) return `${path}: ${wrong.join(", ")}`;
   }
-  const wrong = faultIn((await visit({ path: built })).headers, FILE_HEADERS);
+  const wrong = faultsIn((await visit({ path: built })).headers, FILE_HEADERS);
   return wrong.length === 0 ? undefined : `${built}: ${wrong.join(", ")}`;
 }
 
+/** What a browser may show as a document; the last two are pages that are not there. */
+const DOCUMENTS = ["/exclusives", "/api/products", "/api/none", "/favicon.svg", "/admin", "/none", "/assets/none.html"];
+
 /** Those that are missing, twice there, or another. */
-const faultIn = (arrived: Answer["headers"], wanted: Answer["headers"]): readonly string[] =>
+const faultsIn = (arrived: Answer["headers"], wanted: Answer["headers"]): readonly string[] =>
   Object.keys(wanted).filter((name) => arrived[name.toLowerCase()] !== wanted[name]);
 
 /** Each rendering has scripts of its own. */
