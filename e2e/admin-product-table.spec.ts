@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { findAccessibilityFaults } from "./accessibility-faults.ts";
 import { deleteProductsTitled, expectToast, makeProduct, openAdmin } from "./admin-screen.ts";
+import { stepTwiceAtOnce } from "./at-once.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.describe.configure({ timeout: 60_000 });
@@ -128,4 +129,19 @@ test("keys work while nobody types, are listed, and can be switched off", async 
   await expect(page.getByRole("button", { name: "Keyboard shortcuts" })).toBeFocused();
   await page.keyboard.press("n");
   await expect(page).toHaveURL(/admin\/products\?q=sorted/);
+});
+
+test("a filter and an order that are chosen right after another one add up", async ({ page, ownerToken }) => {
+  await openAdmin(page, ownerToken, "/admin/products?q=sorted");
+  await expect(page.getByRole("row")).toHaveCount(4);
+  await stepTwiceAtOnce({
+    first: () => filter(page, "Featured").click(),
+    second: page.getByRole("columnheader", { name: "Price" }).getByRole("button"),
+  });
+  await expect(page).toHaveURL("/admin/products?q=sorted&featured=true&sort=price_asc");
+  await stepTwiceAtOnce({
+    first: () => filter(page, "Featured").click(),
+    second: filter(page, "Trending"),
+  });
+  await expect(page).toHaveURL("/admin/products?q=sorted&trending=true&sort=price_asc");
 });

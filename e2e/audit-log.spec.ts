@@ -1,5 +1,6 @@
 // The audit log: what the owner did reads as sentences, and is found by kind and person.
 import { deleteProduct, makeProduct, openAdmin } from "./admin-screen.ts";
+import { stepTwiceAtOnce } from "./at-once.ts";
 import { callApi, expect, test } from "./fixtures.ts";
 
 test.describe.configure({ timeout: 60_000 });
@@ -63,6 +64,26 @@ test("filters stand in the address, survive a reload, and Back takes them off", 
   await page.goBack();
   await expect(page).toHaveURL("/admin/audit-log?kind=product");
   await expect(page.getByText("owner removed the product Filtered Hat")).toBeVisible();
+});
+
+test("a filter that is chosen right after another leaves that one in the address", async ({
+  page,
+  request,
+  ownerToken,
+}) => {
+  const making = { request, token: ownerToken };
+  const { id } = await makeProduct(making, { title: "Hastily Filtered Hat" });
+  await deleteProduct(making, id);
+  await openAdmin(page, ownerToken, "/admin/audit-log");
+  await expect(page.getByLabel("Person").getByRole("option", { name: "The shop itself" })).toBeAttached();
+  await stepTwiceAtOnce({
+    first: () => page.getByLabel("Kind").selectOption("Product"),
+    second: page.getByLabel("Person"),
+    option: "shop",
+  });
+  await expect(page).toHaveURL("/admin/audit-log?kind=product&person=shop");
+  await page.goBack();
+  await expect(page).toHaveURL("/admin/audit-log?kind=product");
 });
 
 test("older lines come page by page, and the way back leads to the newest", async ({ page, request, ownerToken }) => {

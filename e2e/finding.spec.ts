@@ -1,5 +1,6 @@
 // Filters, orders and surprises: in the address, with and without scripts.
 import type { Page } from "@playwright/test";
+import { stepTwiceAtOnce } from "./at-once.ts";
 import { expect, test } from "./fixtures.ts";
 import { test as fullTest } from "./full-shop.ts";
 import { pressLoadMore } from "./load-more.ts";
@@ -59,6 +60,15 @@ test("a filter is one step of the history, and Back takes it off again without a
   await page.goBack();
   await expect(products(page).getByRole("listitem")).toHaveCount(before);
   await expect(page).toHaveURL(/\/$/);
+});
+
+test("chips that are pressed right after each other add up", async ({ page }) => {
+  await page.goto("/");
+  await stepTwiceAtOnce({
+    first: () => chips(page, "Category").getByRole("link", { name: "Party Starters" }).click(),
+    second: chips(page, "Sort").getByRole("link", { name: "Price low to high" }),
+  });
+  await expect(page).toHaveURL(/\?category=Party\+Starters&sort=price_asc/);
 });
 
 test("a search keeps the filters, and an order turns round what it found", async ({ page }) => {

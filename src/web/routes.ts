@@ -1,7 +1,8 @@
-import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { basename } from "node:path";
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 
 /** The map of addresses. */
-export default [
+export default withShortIds([
   layout("pages/shell/public-layout.tsx", [
     index("pages/home/home-page.tsx"),
     route("product/:slug", "pages/product/product-page.tsx"),
@@ -44,4 +45,13 @@ export default [
       ]),
     ]),
   ]),
-] satisfies RouteConfig;
+]) satisfies RouteConfig;
+
+/** Every visitor is sent the ids of all routes: the name of a route's file does for the whole path that is the default. */
+function withShortIds(entries: readonly RouteConfigEntry[]): RouteConfigEntry[] {
+  return entries.map((entry) => {
+    const { file, id = basename(file, ".tsx").replace(/-(?:page|layout)$/, ""), children } = entry;
+    const area = file.startsWith("admin/") ? "admin/" : "";
+    return { ...entry, id: area + id, ...(children && { children: withShortIds(children) }) };
+  });
+}

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import type { ActFiltersJson } from "../../../wire/act-json.ts";
 import { Field, FIELD_STYLE } from "../../ui/field.tsx";
 import { labelOf, nameOf } from "./act-words.ts";
-import { type LogPlace, toLogAddress } from "./log-place.ts";
+import { type LogPlace, toLogAddress, toLogPlace } from "./log-place.ts";
 
 interface LogFiltersProps {
   readonly place: LogPlace;
@@ -15,11 +15,14 @@ interface Choice {
   readonly label: string;
 }
 
-/** Filters stand in the address; each choice is an entry of the history. */
+/**
+ * Filters stand in the address; each choice is an entry of the history. It is added to what the address says by then:
+ * what is drawn may be one choice behind.
+ */
 export function LogFilters({ place, filters }: LogFiltersProps) {
   const navigate = useNavigate();
   const show = (change: Partial<LogPlace>): void =>
-    void navigate(toLogAddress({ ...place, after: undefined, ...change }), { preventScrollReset: true });
+    void navigate(toLogAddress({ ...placeNow(), after: undefined, ...change }), { preventScrollReset: true });
   const kinds = (filters?.kinds ?? []).map((kind) => ({ value: kind, label: labelOf(kind) }));
   const people = (filters?.people ?? []).map((actor) => ({ value: actor.person, label: nameOf(actor) }));
   return (
@@ -41,6 +44,8 @@ export function LogFilters({ place, filters }: LogFiltersProps) {
     </div>
   );
 }
+
+const placeNow = (): LogPlace => toLogPlace(new URLSearchParams(window.location.search));
 
 /** An address may name what the log does not hold (yet). */
 function withChosen(choices: readonly Choice[], value: string | undefined): readonly Choice[] {

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<ListFlag, string>> = {
 
 interface ProductFiltersProps {
   readonly filter: ListFilter;
-  readonly onChange: (filter: ListFilter) => void;
+  readonly onChange: (change: (now: ListFilter) => Partial<ListFilter>) => void;
   /** Another one counts anew. */
   readonly round: string;
 }
@@ -30,10 +30,10 @@ export function ProductFilters({ filter, onChange, round }: ProductFiltersProps)
     key: round,
     onError: (error) => console.error("The filters could not be counted.", error),
   });
-  const turn = (flag: ListFlag): void => onChange({ ...filter, flags: withFlagTurned(flags, flag) });
+  const turn = (flag: ListFlag): void => onChange((now) => ({ flags: withFlagTurned(now.flags, flag) }));
   return (
     <div role="group" aria-label="Filters" className="flex flex-wrap items-center gap-2">
-      <CategorySelect chosen={category} onChoose={(name) => onChange({ ...filter, category: name })} />
+      <CategorySelect chosen={category} onChoose={(name) => onChange(() => ({ category: name }))} />
       {LIST_FLAGS.map((flag) => (
         <FilterChip
           key={flag}
@@ -47,7 +47,7 @@ export function ProductFilters({ filter, onChange, round }: ProductFiltersProps)
         <button
           type="button"
           className="min-h-11 px-2 text-sm font-semibold text-accent underline underline-offset-4 sm:min-h-9"
-          onClick={() => onChange({ ...filter, category: "", flags: [] })}
+          onClick={() => onChange(() => ({ category: "", flags: [] }))}
         >
           Clear filters
         </button>

@@ -23,6 +23,11 @@ import { useProductShortcuts } from "./use-product-shortcuts.ts";
 
 const ROWS_PER_PAGE = 50;
 
+type PlaceChange = (now: ListPlace) => Partial<ListPlace>;
+
+/** What is drawn may be one step behind it: each step is added to what the address says by then. */
+const placeNow = (): ListPlace => toListPlace(new URLSearchParams(window.location.search));
+
 export default function ProductsPage() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -34,7 +39,7 @@ export default function ProductsPage() {
     load: (signal) => listProducts({ ...place, cursor: place.after, limit: ROWS_PER_PAGE }, signal),
     key: `${address} ${String(changes)}`,
     onError: (error) => {
-      if (isNoPlace(error, place.after)) go({}, true);
+      if (isNoPlace(error, place.after)) go(() => ({}), true);
       else showToast("error", "Failed to fetch products");
     },
   });
@@ -43,8 +48,10 @@ export default function ProductsPage() {
   useEffect(() => rememberListView({ address, trail }));
 
   /** A filter is a step of its own in the history, typing is not. */
-  const go = (change: Partial<ListPlace>, replace = false): void =>
-    void navigate(toListAddress({ ...place, ...change, after: undefined }), { replace, preventScrollReset: true });
+  const go = (change: PlaceChange, replace = false): void => {
+    const now = placeNow();
+    void navigate(toListAddress({ ...now, ...change(now), after: undefined }), { replace, preventScrollReset: true });
+  };
   return (
     <AdminPage
       title="Manage Products"
@@ -53,8 +60,8 @@ export default function ProductsPage() {
       actions={<HeaderActions />}
     >
       <div className="grid gap-3">
-        <SearchBox term={place.q} onSearch={(q) => go({ q }, true)} />
-        <ProductFilters filter={place} round={String(changes)} onChange={(filter) => go(filter)} />
+        <SearchBox term={place.q} onSearch={(q) => go(() => ({ q }), true)} />
+        <ProductFilters filter={place} round={String(changes)} onChange={(change) => go(change)} />
       </div>
       <BulkPanel work={work} />
       {listing.data === undefined ? (
@@ -65,7 +72,7 @@ export default function ProductsPage() {
           isStale={listing.isLoading}
           place={place}
           work={work}
-          onSort={(sort) => go({ sort })}
+          onSort={(sort) => go(() => ({ sort }))}
           reload={reload}
         >
           <Pager place={place} trail={trail} nextCursor={listing.data.nextCursor} />

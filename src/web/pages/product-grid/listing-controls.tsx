@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Loaded } from "../../ui/loaded.tsx";
 import { useFollowing } from "../shell/use-following.ts";
 import { useShell } from "../shell/use-shell.ts";
-import { type Listing, SORTS, toAddress } from "./listing.ts";
+import { type Listing, readListing, SORTS, toAddress } from "./listing.ts";
 
 interface ListingControlsProps {
   readonly path: string;
@@ -17,15 +17,19 @@ const SHOWN_CATEGORIES = 8;
 /** Filters and orders of a list, as links: they work without scripts, and each is an entry of the history. */
 export function ListingControls({ path, listing, hasCategories }: ListingControlsProps) {
   const { categories, priceChoices } = useShell();
+  const { term } = listing;
   const follow = useFollowing({ preventScrollReset: true });
   const chip = (name: "category" | "price" | "sort", value: string, label: string) => {
     const isOn = listing[name] === value;
     const isRemoved = isOn && name !== "sort";
+    const addressIn = (now: Listing) =>
+      `${toAddress(path, { ...now, term, after: undefined, [name]: isRemoved ? "" : value })}#results`;
     return (
       <a
         key={value}
-        href={`${toAddress(path, { ...listing, after: undefined, [name]: isRemoved ? "" : value })}#results`}
-        onClick={follow}
+        href={addressIn(listing)}
+        // What is drawn may be one step behind what the address says by then.
+        onClick={(event) => follow(event, addressIn(readListing(new URLSearchParams(location.search))))}
         aria-current={isOn || undefined}
         aria-label={isRemoved ? `${label}, remove filter` : undefined}
         className="chip"
