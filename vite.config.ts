@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /**
  * What every public page needs comes in two files: many small ones compress badly, and each costs a request. Pages and
@@ -17,12 +17,27 @@ const SHARED_CHUNKS = [
   { name: "listing", test: /src[\\/]web[\\/]pages[\\/]product-grid[\\/]/, priority: 1 },
 ];
 
+/** The library of the toasts writes its styles into the page; as a file (toast-panel.tsx) they pass the page's policy. */
+const toastStylesInFile: Plugin = {
+  name: "toast-styles-in-file",
+  transform: {
+    filter: { id: /node_modules[\\/]sonner[\\/]dist[\\/]index\.mjs/ },
+    handler(code) {
+      const [call, ...rest] = code.match(/^__insertCSS\(.*\);$/gm) ?? [];
+      if (call === undefined || rest.length > 0) this.error("This version of sonner writes its styles in another way.");
+      return { code: code.replace(call, ""), map: null };
+    },
+  },
+};
+
 /**
  * The SSR build has the entries of our own processes, not React Router's: each module then exists once in the bundle,
  * and `node build/server/server.js` is the whole shop.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), toastStylesInFile],
+  // While developing, too: what is prepared beforehand is not put through the plugins.
+  optimizeDeps: { exclude: ["sonner"] },
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
     client: {

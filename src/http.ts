@@ -65,7 +65,7 @@ export async function createHttpServer({
     cache,
     clock: app.clock,
     headers: documentHeaders(headerPlan),
-    isPurged: config.purge !== undefined,
+    caches: config.cacheTags ? (config.purge === undefined ? "tagged" : "purged") : "untagged",
   });
   const stopWatching = storage.watchCatalogue((change) => cache.drop(change));
   const server = Fastify(serverOptions({ config, logger, front, server: development?.server }));

@@ -53,7 +53,7 @@ interface ShopOptions {
   readonly place: ShopPlace;
   /** False: each answer is made anew. */
   readonly isCached: boolean;
-  /** Set up for deploy/nginx.conf in front of it. */
+  /** Set up for deploy/nginx.conf in front of it, and no CDN before that. */
   readonly isBehindNginx?: boolean;
 }
 
@@ -69,7 +69,7 @@ export async function startShop({ place, isCached, isBehindNginx = false }: Shop
       DATA_DIR: place.dataDir,
       ...(place.url.startsWith("postgres:") ? { DATABASE_URL: place.url } : {}),
       ...(isCached ? {} : { PAGE_CACHE_MIB: "0" }),
-      ...(isBehindNginx ? { TRUST_PROXY: "127.0.0.1", SECURITY_HEADERS: "proxy" } : {}),
+      ...(isBehindNginx ? { TRUST_PROXY: "127.0.0.1", SECURITY_HEADERS: "proxy", CACHE_TAGS: "off" } : {}),
       LOG_LEVEL: "warn",
       BACKUP_AT: "off",
       NODE_COMPILE_CACHE: fileURLToPath(new URL(".compile-cache", BUILD)),

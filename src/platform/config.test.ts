@@ -21,6 +21,7 @@ describe("the environment", () => {
       logLevel: "info",
       webConcurrency: 1,
       pageCacheBytes: 64 * 1024 * 1024,
+      cacheTags: true,
       purge: undefined,
       smtpUrl: undefined,
       backupPlan: { dailyAt: 180, retention: { daily: 7, weekly: 4, monthly: 6 } },
@@ -32,6 +33,11 @@ describe("the environment", () => {
     expect(readConfig({ PURGE_URL }).purge).toEqual({ url: PURGE_URL, header: undefined });
     const { purge } = readConfig({ PURGE_URL, PURGE_HEADER: "Authorization: Bearer a:b" });
     expect(purge?.header).toEqual(["Authorization", "Bearer a:b"]);
+  });
+
+  test("tags can be left out where nobody purges by them", () => {
+    expect(readConfig({ CACHE_TAGS: "off" }).cacheTags).toBe(false);
+    expect(() => readConfig({ CACHE_TAGS: "off", PURGE_URL: "https://api.example/purge" })).toThrow(/CACHE_TAGS=on/);
   });
 
   test("an empty variable counts as absent", () => {

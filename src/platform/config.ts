@@ -37,6 +37,8 @@ export interface Config {
   readonly webConcurrency: number;
   /** The most memory that ready pages and answers take; 0 keeps none. */
   readonly pageCacheBytes: number;
+  /** Public answers carry the tags by which a cache in front finds them. */
+  readonly cacheTags: boolean;
   /** Where caches in front hear what changed; undefined where none keeps pages for long. */
   readonly purge: PurgeConfig | undefined;
   readonly smtpUrl: string | undefined;
@@ -117,6 +119,7 @@ const ENVIRONMENT = z.object({
   LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   PAGE_CACHE_MIB: wholeNumber(0, 16_384).default(64),
+  CACHE_TAGS: oneOf("on", "off").default("on"),
   PURGE_URL: secretAddress(["http:", "https:"], "https://api.example/purge").optional(),
   PURGE_HEADER: z
     .string()
@@ -160,6 +163,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: values.LOG_LEVEL,
     webConcurrency: values.WEB_CONCURRENCY,
     pageCacheBytes: values.PAGE_CACHE_MIB * 1_048_576,
+    cacheTags: values.CACHE_TAGS === "on",
     purge: toPurge(values),
     smtpUrl: values.SMTP_URL,
     backupPlan: {
@@ -182,8 +186,10 @@ function requireMainDatabase(values: z.infer<typeof ENVIRONMENT>): void {
   }
 }
 
-function toPurge({ PURGE_URL: url, PURGE_HEADER: header }: z.output<typeof ENVIRONMENT>): PurgeConfig | undefined {
+function toPurge(values: z.output<typeof ENVIRONMENT>): PurgeConfig | undefined {
+  const { PURGE_URL: url, PURGE_HEADER: header, CACHE_TAGS } = values;
   if (url === undefined) return undefined;
+  if (CACHE_TAGS === "off") throw new ConfigError("The environment variable PURGE_URL needs CACHE_TAGS=on beside it.");
   const [, name, value] = /^([\w-]+): ?(.+)$/.exec(header ?? "") ?? [];
   return { url, header: name === undefined || value === undefined ? undefined : [name, value] };
 }

@@ -4,4 +4,4 @@ import { stillClock } from "./still-clock.ts";
 
 /** Public answers of which nothing is kept. */
 export const forgetfulAnswers = () =>
-  createPublicAnswers({ cache: createPageCache({ maxBytes: 0 }), clock: stillClock(), headers: {} });
+  createPublicAnswers({ cache: createPageCache({ maxBytes: 0 }), clock: stillClock(), headers: {}, caches: "tagged" });

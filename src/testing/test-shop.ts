@@ -69,7 +69,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   });
   const cache = createPageCache({ maxBytes: storage.watchCatalogue === undefined ? 0 : CACHE_BYTES });
   storage.watchCatalogue?.((change) => cache.drop(change));
-  const answers = createPublicAnswers({ cache, clock, headers: {} });
+  const answers = createPublicAnswers({ cache, clock, headers: {}, caches: "tagged" });
   const server = Fastify({ genReqId: () => newId(), routerOptions: { maxParamLength: 8192 } });
   const apiConfig = { host: "127.0.0.1", baseUrl: "http://127.0.0.1:3000", ...config };
   await registerApi(server, { app, answers, config: apiConfig });

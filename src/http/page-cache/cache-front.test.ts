@@ -28,7 +28,12 @@ beforeEach(async () => {
   rendered = [];
   validUntil = undefined;
   const front = createCacheFront({ cache, clock, host: "shop.example" });
-  const answers = createPublicAnswers({ cache, clock, headers: { "X-Content-Type-Options": "nosniff" } });
+  const answers = createPublicAnswers({
+    cache,
+    clock,
+    headers: { "X-Content-Type-Options": "nosniff" },
+    caches: "tagged",
+  });
   server = Fastify(serverOptions({ config: readConfig({}), logger: createLogger({ level: "silent" }), front }));
   server.addHook("preClose", async () => front.stepAside());
   guardHost(server, "https://shop.example");

@@ -12,23 +12,31 @@ export interface EdgePlan {
   readonly validUntil: number | undefined;
 }
 
+/** What caches between the shop and its visitors do: nothing by tags, drop what their owner names, drop what the shop names. */
+export type EdgeCaches = "untagged" | "tagged" | "purged";
+
+interface Making {
+  readonly caches: EdgeCaches;
+  /** When the answer is made, in epoch milliseconds. */
+  readonly now: number;
+}
+
 type Kept = Pick<PublicAnswer, "headers" | "tags" | "validUntil">;
 
 /**
  * The tags by which an answer can be purged, and for how long shared caches may keep it: RFC 9213, and Surrogate-Control
- * where that is not known. `now`: where purging is on, the moment at which the answer is made; without it shared caches ask
- * each time, as browsers do.
+ * where that is not known. Where the shop does not purge them, shared caches ask each time, as browsers do.
  *
  * What changes by itself may be kept for half of the time until then, and is made anew when that half is over: so nobody who
  * takes it within the first half keeps it beyond the change.
  */
-export function planEdge({ headers, tags, validUntil }: Kept, now: number | undefined): EdgePlan {
+export function planEdge({ headers, tags, validUntil }: Kept, { caches, now }: Making): EdgePlan {
   const isPublic = headers["cache-control"]?.startsWith("public") === true;
-  if (!isPublic) return { headers: {}, validUntil };
+  if (!isPublic || caches === "untagged") return { headers: {}, validUntil };
   const names = [SHOP_TAG, ...tags];
   const tagHeaders = { "cache-tag": names.join(","), "surrogate-key": names.join(" ") };
   // Without tags only a purge of the whole shop would reach it.
-  if (now === undefined || tags.size === 0) return { headers: tagHeaders, validUntil };
+  if (caches === "tagged" || tags.size === 0) return { headers: tagHeaders, validUntil };
   const keptMs = Math.min(validUntil === undefined ? LONGEST_MS : floorToSecond((validUntil - now) / 2), LONGEST_MS);
   const maxAge = `max-age=${keptMs / SECOND_MS}`;
   return {

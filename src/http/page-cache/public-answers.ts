@@ -6,7 +6,7 @@ import type { Clock } from "../../core/time/clock.ts";
 import { bestEncoding } from "../body-encoding.ts";
 import { omitConnectionHeaders } from "./connection-headers.ts";
 import type { PageCache } from "./page-cache.ts";
-import { planEdge } from "./edge-headers.ts";
+import { type EdgeCaches, planEdge } from "./edge-headers.ts";
 import { makeReady } from "./ready-answer.ts";
 
 interface PublicAnswersParts {
@@ -14,11 +14,10 @@ interface PublicAnswersParts {
   readonly clock: Clock;
   /** Headers that every answer carries. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Caches in front are told what changes, so that they may keep answers until then. */
-  readonly isPurged?: boolean;
+  readonly caches: EdgeCaches;
 }
 
-export function createPublicAnswers({ cache, clock, headers, isPurged = false }: PublicAnswersParts): PublicAnswers {
+export function createPublicAnswers({ cache, clock, headers, caches }: PublicAnswersParts): PublicAnswers {
   return {
     async send({ request, response, address }, make) {
       const wanted = { address, target: request.originalUrl, now: clock.now() };
@@ -26,7 +25,7 @@ export function createPublicAnswers({ cache, clock, headers, isPurged = false }:
       const answer = await cache.obtain(wanted, async () => {
         const made = await make();
         if (made === undefined) return undefined;
-        const edge = planEdge(made, isPurged ? wanted.now : undefined);
+        const edge = planEdge(made, { caches, now: wanted.now });
         const ready = makeReady({ ...made, validUntil: edge.validUntil }, { ...headers, ...edge.headers });
         // Whoever asks while it is compressed joins, too.
         await ready.encode(encoding);

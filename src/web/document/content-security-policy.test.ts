@@ -1,6 +1,3 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 
@@ -12,16 +9,13 @@ test("scripts run from our own files and by their hashes alone", () => {
   expect(contentSecurityPolicy({ scriptHashes: [], allowInlineStyleElements: true })).not.toContain("unsafe-eval");
 });
 
-test("the toasts' style element of the installed version is allowed, and its empty beginning", () => {
-  const source = readFileSync(fileURLToPath(import.meta.resolve("sonner")), "utf8");
-  const literal = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source)?.[1] ?? "";
+test("of the styles only files and attributes are let in, and nothing is that is not named", () => {
   const policy = contentSecurityPolicy({ scriptHashes: [], allowInlineStyleElements: false });
-  for (const text of ["", JSON.parse(literal) as string]) {
-    expect(directive(policy, "style-src-elem")).toContain(createHash("sha256").update(text).digest("base64"));
-  }
+  expect(directive(policy, "style-src-elem")).toBe("style-src-elem 'self'");
+  expect(directive(policy, "default-src")).toBe("default-src 'none'");
 });
 
-test("where style elements may be inline, no hash forbids it", () => {
+test("where the owner works, style elements may be inline", () => {
   const policy = contentSecurityPolicy({ scriptHashes: [], allowInlineStyleElements: true });
   expect(directive(policy, "style-src-elem")).toBe("style-src-elem 'self' 'unsafe-inline'");
 });

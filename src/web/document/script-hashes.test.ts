@@ -34,3 +34,17 @@ test("scripts that came from elsewhere get no hash", () => {
 test("scripts that are files need none", () => {
   expect(hashedOf('<script nonce="n1" src="/a.js"></script>', "n1").scriptHashes).toEqual([]);
 });
+
+test("plain scripts of the body become one where the first of them stands, before what waits for its files", () => {
+  const { html, scriptHashes } = hashedOf(
+    '<head><script nonce="n1">early()</script></head><body><p>é</p><script nonce="n1">one()</script>' +
+      '<script nonce="n1" type="module">three()</script><script nonce="n1">two("é")</script></body>',
+    "n1",
+  );
+  const joined = 'one()\n;two("é")\n;';
+  expect(html.toString()).toBe(
+    `<head><script>early()</script></head><body><p>é</p><script>${joined}</script>` +
+      '<script type="module">three()</script><script></script></body>',
+  );
+  expect(new Set(scriptHashes)).toEqual(new Set(["early()", "three()", joined].map(hashOf)));
+});

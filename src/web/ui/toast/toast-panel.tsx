@@ -2,6 +2,7 @@ import { type FocusEvent, useEffect } from "react";
 import { toast, Toaster } from "sonner";
 import { keepFocus } from "../keep-focus.ts";
 import { listenToToasts } from "./toasts.ts";
+import "sonner/dist/styles.css";
 
 const DURATION_MS = 4000;
 const VISIBLE_TOASTS = 3;
