@@ -48,13 +48,16 @@ export const compareWithNginx = (parts: PeerParts, rows: readonly ReadRow[]): Pr
   });
 
 /** Kept pages: nginx with their files as page caches of WordPress keep them first, then the shop behind nginx. */
-export const compareWithPageFile = (parts: PeerParts, rows: readonly ReadRow[]): Promise<readonly Outcomes[]> =>
+export const compareWithPageFile = (
+  parts: PeerParts,
+  { rows, isTuned }: { readonly rows: readonly ReadRow[]; readonly isTuned: boolean },
+): Promise<readonly Outcomes[]> =>
   compareBehindNginx(parts, rows, {
-    name: "nginx, a cached page",
+    name: isTuned ? "nginx tuned, a cached page" : "nginx, a cached page",
     async start({ folder, path, frontPort }) {
       const { body: page } = await fetchAnswer(frontPort, { path });
       const gzipped = gzipSync(page, { level: constants.Z_BEST_COMPRESSION });
-      return startNginxPageFile({ folder, path, page, gzipped });
+      return startNginxPageFile({ folder, path, page, gzipped, isTuned });
     },
   });
 

@@ -81,7 +81,10 @@ async function measurePeers({ plan, generator, folder, add }: Setting, place: Sh
   add(judgeBareNode({ rows, outcomes: await compareWithBareNode(parts, rows) }));
   add(judgeNginx({ rows: behind, outcomes: await compareWithNginx(parts, behind) }));
   const home = pages.slice(0, 1);
-  add(judgePageFile({ rows: home, outcomes: await compareWithPageFile(parts, home) }));
+  for (const isTuned of [false, true]) {
+    const outcomes = await compareWithPageFile(parts, { rows: home, isTuned });
+    add(judgePageFile({ rows: home, outcomes }, isTuned));
+  }
   add(judgeReactRouter({ rows: pages, outcomes: await compareWithReactRouter(parts, pages) }));
 }
 

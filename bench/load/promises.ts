@@ -51,15 +51,17 @@ export const judgeNginx = (compared: Compared): BenchReport => ({
   ],
 });
 
-export const judgePageFile = (compared: Compared): BenchReport => ({
-  tables: [
-    toPeerTable("Home behind deploy/nginx.conf, against its file as a page cache of WordPress keeps it", compared),
-  ],
-  verdicts: judgeRatios(compared, {
-    words: "kept behind nginx, against a cached page's file as WordPress has nginx send it, here",
-    limit: LEAST_OF_PAGE_FILE,
-  }),
-});
+/** `isTuned`: nginx there keeps files open and buffers its log, as the shop's example has it; otherwise Debian's. */
+export function judgePageFile(compared: Compared, isTuned: boolean): BenchReport {
+  const nginx = isTuned ? "a tuned nginx" : "Debian's nginx";
+  const words = `kept behind nginx, against its file as a page cache of WordPress has ${nginx} send it, here`;
+  return {
+    tables: [
+      toPeerTable(`Home behind deploy/nginx.conf, against a cached page of WordPress's kind from ${nginx}`, compared),
+    ],
+    verdicts: judgeRatios(compared, { words, limit: LEAST_OF_PAGE_FILE }),
+  };
+}
 
 export const judgeReactRouter = (compared: Compared): BenchReport => ({
   tables: [toPeerTable("Pages made anew, uncompressed, against React Router's own handler", compared)],

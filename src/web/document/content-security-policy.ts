@@ -1,6 +1,6 @@
 interface PolicyOptions {
   readonly scriptHashes: readonly string[];
-  /** Radix's scroll lock writes a style element with a hash of its own each time (admin only). */
+  /** Radix's scroll lock writes a style element with a hash of its own each time (admin only), and Vite while developing. */
   readonly allowInlineStyleElements: boolean;
 }
 
