@@ -60,12 +60,14 @@ export async function createHttpServer({
     cache,
     clock: app.clock,
     host: config.baseUrlGiven ? new URL(baseUrl).host : undefined,
+    headersBy: config.securityHeaders,
   });
   const answers = createPublicAnswers({
     cache,
     clock: app.clock,
     headers: documentHeaders(headerPlan),
     caches: config.cacheTags ? (config.purge === undefined ? "tagged" : "purged") : "untagged",
+    headersBy: config.securityHeaders,
   });
   const stopWatching = storage.watchCatalogue((change) => cache.drop(change));
   const server = Fastify(serverOptions({ config, logger, front, server: development?.server }));

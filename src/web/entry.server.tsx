@@ -24,9 +24,9 @@ export default async function handleRequest(
   const { html, scriptHashes } = hashScripts(rendered, nonce);
   const isAdmin = new URL(request.url).pathname.startsWith("/admin");
   // While developing, Vite writes styles into the page.
-  const allowInlineStyleElements = isAdmin || import.meta.env.DEV;
+  const allowInlineStyles = isAdmin || import.meta.env.DEV;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", contentSecurityPolicy({ scriptHashes, allowInlineStyleElements }));
+  headers.set("Content-Security-Policy", contentSecurityPolicy({ scriptHashes, allowInlineStyles }));
   takeDocument?.(html);
   return new Response(takeDocument === undefined ? new Uint8Array(html) : null, { status, headers });
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { promisify } from "node:util";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readConfig } from "../../platform/config.ts";
+import { type HeaderSetter, readConfig } from "../../platform/config.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { type StillClock, stillClock } from "../../testing/still-clock.ts";
 import { drain } from "../drain.ts";
@@ -27,17 +27,23 @@ beforeEach(async () => {
   cache = createPageCache({ maxBytes: 1_048_576 });
   rendered = [];
   validUntil = undefined;
-  const front = createCacheFront({ cache, clock, host: "shop.example" });
+  server = await startServer("shop");
+});
+afterEach(() => server.close());
+
+async function startServer(headersBy: HeaderSetter): Promise<FastifyInstance> {
+  const front = createCacheFront({ cache, clock, host: "shop.example", headersBy });
   const answers = createPublicAnswers({
     cache,
     clock,
     headers: { "X-Content-Type-Options": "nosniff" },
     caches: "tagged",
+    headersBy,
   });
-  server = Fastify(serverOptions({ config: readConfig({}), logger: createLogger({ level: "silent" }), front }));
-  server.addHook("preClose", async () => front.stepAside());
-  guardHost(server, "https://shop.example");
-  registerPages(server, {
+  const started = Fastify(serverOptions({ config: readConfig({}), logger: createLogger({ level: "silent" }), front }));
+  started.addHook("preClose", async () => front.stepAside());
+  guardHost(started, "https://shop.example");
+  registerPages(started, {
     answers,
     async render(path) {
       rendered.push(path);
@@ -46,9 +52,9 @@ beforeEach(async () => {
       return { status, headers, body: Buffer.from(PAGE), tags: new Set(["products"]), validUntil };
     },
   });
-  await server.listen({ port: 0, host: "127.0.0.1" });
-});
-afterEach(() => server.close());
+  await started.listen({ port: 0, host: "127.0.0.1" });
+  return started;
+}
 
 interface Asked {
   readonly method?: string;
@@ -93,6 +99,18 @@ test.each(["identity", "gzip", "br", "gzip, deflate, br"])(
     });
   },
 );
+
+test.each([
+  ["shop", true],
+  ["proxy", false],
+] as const)("where the %s adds the headers, the shop's own date: %s, made now or kept", async (headersBy, isDated) => {
+  await server.close();
+  server = await startServer(headersBy);
+  const request = "GET / HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n";
+  const answers = [await exchange(request), await exchange(request)];
+  expect(answers.map((answer) => /^date: /im.test(answer))).toEqual([isDated, isDated]);
+  expect(rendered).toEqual(["/"]);
+});
 
 test("each encoding is made once, of one page", async () => {
   for (const encoding of ["br", "gzip", "identity", "br", "gzip", "identity"]) {

@@ -2,8 +2,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { matchesTag } from "../../api/entity-tag.ts";
 import type { Clock } from "../../core/time/clock.ts";
+import type { HeaderSetter } from "../../platform/config.ts";
 import { bestEncoding } from "../body-encoding.ts";
-import { omitConnectionHeaders } from "./connection-headers.ts";
+import { omitOwnHeaders } from "./own-headers.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { ReadyAnswer } from "./ready-answer.ts";
 
@@ -12,6 +13,7 @@ interface FrontParts {
   readonly clock: Clock;
   /** The only Host that is answered; undefined answers any. */
   readonly host: string | undefined;
+  readonly headersBy?: HeaderSetter;
 }
 
 export interface CacheFront {
@@ -22,7 +24,7 @@ export interface CacheFront {
 }
 
 /** Answers go unlogged: a line for each would cost more than the answer. */
-export function createCacheFront({ cache, clock, host }: FrontParts): CacheFront {
+export function createCacheFront({ cache, clock, host, headersBy = "shop" }: FrontParts): CacheFront {
   let isOpen = true;
 
   const isForOther = ({ host: asked }: IncomingHttpHeaders) => host !== undefined && asked?.toLowerCase() !== host;
@@ -36,6 +38,7 @@ export function createCacheFront({ cache, clock, host }: FrontParts): CacheFront
   return {
     before: (handler) => (request, response) => {
       const found = find(request);
+      if (found !== undefined) omitOwnHeaders(request, response, headersBy);
       if (found === undefined || !send(found, request, response)) handler(request, response);
     },
     stepAside() {
@@ -48,13 +51,11 @@ export function createCacheFront({ cache, clock, host }: FrontParts): CacheFront
 function send(found: ReadyAnswer, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, headers } = request;
   if (matchesTag(headers["if-none-match"], found.etag)) {
-    omitConnectionHeaders(request, response);
     response.writeHead(304, found.unchanged as string[]).end();
     return true;
   }
   const ready = found.ready(bestEncoding(headers["accept-encoding"]?.toString()));
   if (ready === undefined) return false;
-  omitConnectionHeaders(request, response);
   // A list of names and values: Node writes it without a look at what the response holds already.
   response.writeHead(found.status, ready.headers as string[]);
   response.end(method === "HEAD" ? undefined : ready.body);

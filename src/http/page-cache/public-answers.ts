@@ -3,10 +3,11 @@ import type { FastifyReply } from "fastify";
 import { matchesTag } from "../../api/entity-tag.ts";
 import type { PublicAnswers } from "../../api/public-answers.ts";
 import type { Clock } from "../../core/time/clock.ts";
+import type { HeaderSetter } from "../../platform/config.ts";
 import { bestEncoding } from "../body-encoding.ts";
-import { omitConnectionHeaders } from "./connection-headers.ts";
 import type { PageCache } from "./page-cache.ts";
 import { type EdgeCaches, planEdge } from "./edge-headers.ts";
+import { omitOwnHeaders } from "./own-headers.ts";
 import { makeReady } from "./ready-answer.ts";
 
 interface PublicAnswersParts {
@@ -15,9 +16,16 @@ interface PublicAnswersParts {
   /** Headers that every answer carries. */
   readonly headers: Readonly<Record<string, string>>;
   readonly caches: EdgeCaches;
+  readonly headersBy?: HeaderSetter;
 }
 
-export function createPublicAnswers({ cache, clock, headers, caches }: PublicAnswersParts): PublicAnswers {
+export function createPublicAnswers({
+  cache,
+  clock,
+  headers,
+  caches,
+  headersBy = "shop",
+}: PublicAnswersParts): PublicAnswers {
   return {
     async send({ request, response, address }, make) {
       const wanted = { address, target: request.originalUrl, now: clock.now() };
@@ -34,7 +42,7 @@ export function createPublicAnswers({ cache, clock, headers, caches }: PublicAns
       if (answer === undefined) return false;
       // What many are answered belongs to no request of its own.
       response.removeHeader("x-request-id");
-      omitConnectionHeaders(request.raw, response.raw);
+      omitOwnHeaders(request.raw, response.raw, headersBy);
       if (answer.status === 200 && matchesTag(request.headers["if-none-match"], answer.etag)) {
         void setHeaders(response.code(304), answer.unchanged).send();
         return true;

@@ -4,18 +4,18 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 const directive = (policy: string, name: string) => policy.split("; ").find((part) => part.startsWith(`${name} `));
 
 test("scripts run from our own files and by their hashes alone", () => {
-  const policy = contentSecurityPolicy({ scriptHashes: ["'sha256-abc='"], allowInlineStyleElements: false });
+  const policy = contentSecurityPolicy({ scriptHashes: ["'sha256-abc='"], allowInlineStyles: false });
   expect(directive(policy, "script-src")).toBe("script-src 'self' 'sha256-abc='");
-  expect(contentSecurityPolicy({ scriptHashes: [], allowInlineStyleElements: true })).not.toContain("unsafe-eval");
+  expect(contentSecurityPolicy({ scriptHashes: [], allowInlineStyles: true })).not.toContain("unsafe-eval");
 });
 
-test("of the styles only files and attributes are let in, and nothing is that is not named", () => {
-  const policy = contentSecurityPolicy({ scriptHashes: [], allowInlineStyleElements: false });
-  expect(directive(policy, "style-src-elem")).toBe("style-src-elem 'self'");
+test("of the styles only files are let in, and nothing is that is not named", () => {
+  const policy = contentSecurityPolicy({ scriptHashes: [], allowInlineStyles: false });
+  expect(directive(policy, "style-src")).toBe("style-src 'self'");
   expect(directive(policy, "default-src")).toBe("default-src 'none'");
 });
 
-test("where the owner works, style elements may be inline", () => {
-  const policy = contentSecurityPolicy({ scriptHashes: [], allowInlineStyleElements: true });
-  expect(directive(policy, "style-src-elem")).toBe("style-src-elem 'self' 'unsafe-inline'");
+test("where the owner works, styles may be inline", () => {
+  const policy = contentSecurityPolicy({ scriptHashes: [], allowInlineStyles: true });
+  expect(directive(policy, "style-src")).toBe("style-src 'self' 'unsafe-inline'");
 });
