@@ -3,6 +3,7 @@ import { Client } from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/database-fixture.ts";
 import { buildCategory } from "../testing/entity-builders.ts";
+import { openFrailWire } from "../testing/frail-wire.ts";
 import { stillClock } from "../testing/still-clock.ts";
 import { openStorage, type OpenStorage } from "./open-storage.ts";
 
@@ -111,13 +112,11 @@ test("while the server is away everybody is told to come back, and it is found w
   await network.close();
   await expect(categories()).rejects.toMatchObject({ code: "busy", details: { retryAfterSeconds: 5 } });
   await expect(add()).rejects.toMatchObject({ code: "busy", details: { retryAfterSeconds: 5 } });
-  const { port } = new URL(network.url);
-  const again = createServer((near) => near.pipe(connect(Number(new URL(database.url).port))).pipe(near));
-  await new Promise<void>((resolve) => again.listen(Number(port), "127.0.0.1", resolve));
+  const again = await openFrailWire(database.url, Number(new URL(network.url).port));
   await add();
   expect(await categories()).toHaveLength(1);
   await storage.close();
-  again.close();
+  await again.close();
   storage = await openStorage({ url: database.url, clock: stillClock() });
 });
 

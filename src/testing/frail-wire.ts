@@ -13,14 +13,15 @@ export interface FrailWire {
   close(): Promise<void>;
 }
 
-export async function openFrailWire(url: string): Promise<FrailWire> {
-  const { hostname, port } = new URL(url);
+/** `port`: where it listens; any free one by default. */
+export async function openFrailWire(url: string, port = 0): Promise<FrailWire> {
+  const database = new URL(url);
   const sockets = new Set<Socket>();
   let isRefusing = false;
   const server = createServer((near) => {
     near.on("error", () => {});
     if (isRefusing) return void near.destroy();
-    const far = connect(Number(port), hostname);
+    const far = connect(Number(database.port), database.hostname);
     far.on("error", () => {});
     for (const [one, other] of [
       [near, far],
@@ -34,7 +35,7 @@ export async function openFrailWire(url: string): Promise<FrailWire> {
       });
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const address = server.address();
   const cut = () => sockets.forEach((socket) => socket.destroy());
   return {
