@@ -92,6 +92,7 @@ export async function createHttpServer({
     app: visitorApp,
     baseUrl,
     adminContent: config.adminContent,
+    headersBy: config.securityHeaders,
     loadBuild: development?.loadBuild ?? loadOwnBuild,
     reportFailure: (error) => logger.error({ err: error }, "a page could not be read"),
   });

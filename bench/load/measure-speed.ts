@@ -15,7 +15,15 @@ import {
 } from "./measure-peers.ts";
 import { type Effort, measureReads, measureWrites, type ShopFigures, toShopTable } from "./measure-shop.ts";
 import { listReadRows, listWriteRows, type ReadRow } from "./questions.ts";
-import { judgeBareNode, judgeLock, judgeNginx, judgePageFile, judgeReactRouter, judgeShop } from "./promises.ts";
+import {
+  judgeBareNode,
+  judgeFront,
+  judgeLock,
+  judgeNginx,
+  judgePageFile,
+  judgeReactRouter,
+  judgeShop,
+} from "./promises.ts";
 import { copyPostgresCatalogue, copySqliteCatalogue, type ShopPlace, startShop } from "./shops.ts";
 import { withServer } from "./server-process.ts";
 
@@ -79,12 +87,16 @@ async function measurePeers({ plan, generator, folder, add }: Setting, place: Sh
   // What nginx keeps costs by its length alone: a long page and a short one.
   const behind = pages.slice(0, 2);
   add(judgeBareNode({ rows, outcomes: await compareWithBareNode(parts, rows) }));
-  add(judgeNginx({ rows: behind, outcomes: await compareWithNginx(parts, behind) }));
+  const besideFile = await compareWithNginx(parts, behind);
+  add(judgeNginx({ rows: behind, outcomes: besideFile }));
+  const homes = besideFile.slice(0, 1);
   const home = pages.slice(0, 1);
   for (const isTuned of [false, true]) {
     const outcomes = await compareWithPageFile(parts, { rows: home, isTuned });
     add(judgePageFile({ rows: home, outcomes }, isTuned));
+    homes.push(...outcomes);
   }
+  add(judgeFront(homes.flatMap(([, shop]) => shop ?? [])));
   add(judgeReactRouter({ rows: pages, outcomes: await compareWithReactRouter(parts, pages) }));
 }
 

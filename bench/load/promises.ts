@@ -40,15 +40,7 @@ export const judgeBareNode = (compared: Compared): BenchReport => ({
 
 export const judgeNginx = (compared: Compared): BenchReport => ({
   tables: [toPeerTable("Kept pages behind deploy/nginx.conf, against the same bytes as nginx's own file", compared)],
-  verdicts: [
-    ...judgeRatios(compared, { words: "kept behind nginx, against nginx's own file", limit: LEAST_OF_NGINX_FILE }),
-    ...compared.outcomes.slice(0, 1).map(([, home]) =>
-      perCpu("home, kept behind nginx, against WordPress's cached file from nginx on another machine", {
-        figure: home?.perCpuSecond,
-        limit: OTHERS.wordPressFileByNginx,
-      }),
-    ),
-  ],
+  verdicts: judgeRatios(compared, { words: "kept behind nginx, against nginx's own file", limit: LEAST_OF_NGINX_FILE }),
 });
 
 /** `isTuned`: nginx there keeps files open and buffers its log, as the shop's example has it; otherwise Debian's. */
@@ -60,6 +52,21 @@ export function judgePageFile(compared: Compared, isTuned: boolean): BenchReport
       toPeerTable(`Home behind deploy/nginx.conf, against a cached page of WordPress's kind from ${nginx}`, compared),
     ],
     verdicts: judgeRatios(compared, { words, limit: LEAST_OF_PAGE_FILE }),
+  };
+}
+
+/** Home behind nginx, as it came out beside each of its peers: the mean of all, since the machine's speed swings. */
+export function judgeFront(homes: readonly Outcome[]): BenchReport {
+  const counts = homes.map(({ perCpuSecond }) => perCpuSecond);
+  const all = counts.map((count) => writeNumber(count)).join(", ");
+  return {
+    tables: [],
+    verdicts: [
+      perCpu(`home, kept behind nginx (${all}), against WordPress's cached file from nginx on another machine`, {
+        figure: counts.reduce((sum, count) => sum + count, 0) / counts.length,
+        limit: OTHERS.wordPressFileByNginx,
+      }),
+    ],
   };
 }
 

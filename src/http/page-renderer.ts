@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { App } from "../app.ts";
 import { createReadingRecord } from "../core/reading-record.ts";
+import type { HeaderSetter } from "../platform/config.ts";
 import { type PageContext, pageContext } from "../web/shop-reader/page-context.ts";
 import { createServerShopReader } from "../web/shop-reader/server-shop-reader.ts";
 
@@ -21,6 +22,7 @@ interface RendererParts {
   readonly loadBuild: () => Promise<ServerBuild>;
   readonly baseUrl: string;
   readonly adminContent: PageContext["adminContent"];
+  readonly headersBy: HeaderSetter;
   readonly reportFailure: (error: unknown) => void;
 }
 
@@ -28,7 +30,7 @@ interface RendererParts {
 export type PageRenderer = (path: string) => Promise<RenderedPage>;
 
 export function createPageRenderer(parts: RendererParts): PageRenderer {
-  const { app, loadBuild, baseUrl, adminContent, reportFailure } = parts;
+  const { app, loadBuild, baseUrl, adminContent, headersBy, reportFailure } = parts;
   const loadHandler = createHandlerLoader(loadBuild);
   return async (path) => {
     const handle = await loadHandler();
@@ -47,6 +49,7 @@ export function createPageRenderer(parts: RendererParts): PageRenderer {
       adminContent,
       reportFailure,
       nonce: randomBytes(16).toString("base64"),
+      policyIn: headersBy === "proxy" ? "page" : "header",
       takeDocument: (html) => {
         document = html;
       },

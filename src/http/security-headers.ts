@@ -20,9 +20,14 @@ const DOCUMENT_HEADERS: Headers = {
 
 const HTTPS_HEADERS: Headers = { "Strict-Transport-Security": "max-age=31536000" };
 
-/** Pages have their own. */
+/** Of whatever is no page: pages have their own. */
 const POLICY: Headers = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+};
+
+/** What holds for pages, too, and has no hash: theirs stands in the page itself where a proxy sets the headers. */
+const POLICY_OF_ALL: Headers = {
+  "Content-Security-Policy": "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
 };
 
 /** Of an answer that is given before anything is known of how the shop is reached. */
@@ -36,17 +41,16 @@ interface HeaderPlan {
   readonly setBy: HeaderSetter;
 }
 
-/** What never changes, and so may be added by a web server in front. */
-export const constantHeaders = ({ isHttps }: Pick<HeaderPlan, "isHttps">): Headers => ({
+/** What never changes, as it reaches visitors, whoever adds it. */
+export const constantHeaders = ({ isHttps, setBy }: HeaderPlan): Headers => ({
   ...DOCUMENT_HEADERS,
   ...(isHttps ? HTTPS_HEADERS : {}),
+  ...(setBy === "proxy" ? POLICY_OF_ALL : {}),
 });
 
 /** What the shop itself adds to every page and every answer of the API. */
-export const documentHeaders = (plan: HeaderPlan): Headers => ({
-  ...(plan.setBy === "shop" ? constantHeaders(plan) : {}),
-  ...POLICY,
-});
+export const documentHeaders = (plan: HeaderPlan): Headers =>
+  plan.setBy === "shop" ? { ...constantHeaders(plan), ...POLICY } : {};
 
 const fileHeaders = ({ isHttps, setBy }: HeaderPlan): Headers =>
   setBy === "shop" ? { ...FILE_HEADERS, ...(isHttps ? HTTPS_HEADERS : {}) } : {};

@@ -2,7 +2,7 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { contentSecurityPolicy } from "./document/content-security-policy.ts";
+import { contentSecurityPolicy, writePolicy } from "./document/content-security-policy.ts";
 import { NonceProvider } from "./document/nonce.ts";
 import { hashScripts } from "./document/script-hashes.ts";
 import { pageContext } from "./shop-reader/page-context.ts";
@@ -14,19 +14,21 @@ export default async function handleRequest(
   entryContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, takeDocument } = loadContext.get(pageContext);
+  const { nonce, policyIn, takeDocument } = loadContext.get(pageContext);
   const rendered = await renderToBytes(
     <NonceProvider value={nonce}>
       <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
     </NonceProvider>,
     nonce,
   );
-  const { html, scriptHashes } = hashScripts(rendered, nonce);
+  const { html: hashed, scriptHashes } = hashScripts(rendered, nonce);
   const isAdmin = new URL(request.url).pathname.startsWith("/admin");
   // While developing, Vite writes styles into the page.
   const allowInlineStyles = isAdmin || import.meta.env.DEV;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", contentSecurityPolicy({ scriptHashes, allowInlineStyles }));
+  const policy = contentSecurityPolicy({ scriptHashes, allowInlineStyles });
+  if (policyIn === "header") headers.set("Content-Security-Policy", policy);
+  const html = policyIn === "page" ? writePolicy(hashed, policy) : hashed;
   takeDocument?.(html);
   return new Response(takeDocument === undefined ? new Uint8Array(html) : null, { status, headers });
 }

@@ -38,6 +38,7 @@ async function render(path: string): Promise<Response> {
     adminContent: "full",
     reportFailure: (error) => process.stderr.write(`${String(error)}\n`),
     nonce: randomBytes(16).toString("base64"),
+    policyIn: "header",
   };
   for (const key of keys) context.set(key, handed);
   return handle(new Request(new URL(path, baseUrl)), context);

@@ -66,15 +66,15 @@ async function shop(words: string, env: Record<string, string> = {}): Promise<st
 type ShopOptions = {
   readonly baseUrl?: string;
   readonly trustProxy?: string | false;
-  readonly headersBy?: HeaderSetter;
+  readonly setBy?: HeaderSetter;
 };
 
 /** A shop as far as the doctor is concerned: the real probe, behind the real guard of hosts, with the real headers. */
-async function openShop({ baseUrl, trustProxy = false, headersBy = "shop" }: ShopOptions = {}): Promise<void> {
+async function openShop({ baseUrl, trustProxy = false, setBy = "shop" }: ShopOptions = {}): Promise<void> {
   const server = Fastify({ trustProxy });
-  addSecurityHeaders(server, { isHttps: false, setBy: headersBy });
+  addSecurityHeaders(server, { isHttps: false, setBy });
   if (baseUrl !== undefined) guardHost(server, baseUrl);
-  registerDoctorProbe(server, { dataDir: folder.path("data"), headers: constantHeaders({ isHttps: false }) });
+  registerDoctorProbe(server, { dataDir: folder.path("data"), headers: constantHeaders({ isHttps: false, setBy }) });
   await server.listen({ port, host: "127.0.0.1" });
   closing.push(() => server.close());
 }
@@ -262,12 +262,12 @@ test.each([
 });
 
 test.each([
-  ["adds them", constantHeaders({ isHttps: false }), /^ok +The security headers arrive/m],
+  ["adds them", constantHeaders({ isHttps: false, setBy: "proxy" }), /^ok +The security headers arrive/m],
   ["does not", {}, /^fail +Pages reach visitors without/m],
 ])("security headers that are left to a web server which %s", async (...[, added, words]) => {
   await shop("migrate");
   const baseUrl = await openProxy((host) => ({ host }), added);
-  await openShop({ baseUrl, headersBy: "proxy" });
+  await openShop({ baseUrl, setBy: "proxy" });
   expect(await shop("doctor", { BASE_URL: baseUrl, SECURITY_HEADERS: "proxy" })).toMatch(words);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, writePolicy } from "./content-security-policy.ts";
 
 const directive = (policy: string, name: string) => policy.split("; ").find((part) => part.startsWith(`${name} `));
 
@@ -18,4 +18,19 @@ test("of the styles only files are let in, and nothing is that is not named", ()
 test("where the owner works, styles may be inline", () => {
   const policy = contentSecurityPolicy({ scriptHashes: [], allowInlineStyles: true });
   expect(directive(policy, "style-src")).toBe("style-src 'self' 'unsafe-inline'");
+});
+
+test("a page that carries its policy has it before anything that it governs, without what only a header can say", () => {
+  const policy = contentSecurityPolicy({ scriptHashes: ["'sha256-a+b/c='"], allowInlineStyles: false });
+  const page = writePolicy(Buffer.from('<html lang="en"><head><meta charSet="utf-8"/><script>é()</script>'), policy);
+  const [, content = "", rest] =
+    /^<html lang="en"><head><meta http-equiv="Content-Security-Policy" content="([^"]+)"\/>(.*)$/.exec(
+      page.toString(),
+    ) ?? [];
+  expect(rest).toBe('<meta charSet="utf-8"/><script>é()</script>');
+  expect(content.split("; ")).toEqual(policy.split("; ").filter((part) => part !== "frame-ancestors 'none'"));
+});
+
+test("a page without a place for its policy is refused", () => {
+  expect(() => writePolicy(Buffer.from("<p>x</p>"), "default-src 'none'")).toThrow("without a head");
 });

@@ -16,6 +16,8 @@ export interface PageContext {
   readonly reportFailure: (error: unknown) => void;
   /** Marks the scripts of this render; the renderer swaps it for their hashes. */
   readonly nonce: string;
+  /** Where the page's policy stands: a proxy that keeps the page reads every header again with each hit. */
+  readonly policyIn: "header" | "page";
   /**
    * Takes the rendered document as it is, UTF-8, past the body of the Response, where its bytes would be copied twice.
    * Without it the Response carries the document.

@@ -20,6 +20,7 @@ async function readFailing(error: Error) {
     adminContent: "full",
     reportFailure: (failure) => logged.push(failure),
     nonce: "",
+    policyIn: "header",
   });
   const { data, init } = await readOnServer({ context, load: (reader) => ({ guides: reader.listGuides() }) });
   return { page: data, status: init?.status, logged };
