@@ -96,7 +96,8 @@ async function measurePeers({ plan, generator, folder, add }: Setting, place: Sh
     add(judgePageFile({ rows: home, outcomes }, isTuned));
     homes.push(...outcomes);
   }
-  add(judgeFront(homes.flatMap(([, shop]) => shop ?? [])));
+  // None where nginx is not installed.
+  if (homes.length > 0) add(judgeFront(homes.flatMap(([, shop]) => shop ?? [])));
   add(judgeReactRouter({ rows: pages, outcomes: await compareWithReactRouter(parts, pages) }));
 }
 

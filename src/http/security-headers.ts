@@ -25,7 +25,7 @@ const POLICY: Headers = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 };
 
-/** What holds for pages, too, and has no hash: theirs stands in the page itself where a proxy sets the headers. */
+/** Of pages, too: where a proxy sets the headers, the rest of a page's own policy stands in the page. */
 const POLICY_OF_ALL: Headers = {
   "Content-Security-Policy": "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
 };

@@ -1,3 +1,8 @@
+/** Browsers heed it in a header alone (CSP Level 3, 3.3), and complain of it elsewhere. */
+const FRAME_ANCESTORS = "frame-ancestors 'none'";
+
+const HEAD = "<head>";
+
 interface PolicyOptions {
   readonly scriptHashes: readonly string[];
   /** Radix's scroll lock writes a style element with a hash of its own each time (admin only), and Vite while developing. */
@@ -20,18 +25,14 @@ export function contentSecurityPolicy({ scriptHashes, allowInlineStyles }: Polic
   ].join("; ");
 }
 
-/** Browsers heed it in a header alone (CSP Level 3, 3.3), and complain of it elsewhere. */
-const FRAME_ANCESTORS = "frame-ancestors 'none'";
-
-const HEAD = Buffer.from("<head>");
-
 /**
  * The page with its policy as the first thing in its head, so that it holds for whatever follows. Who may frame the page
  * has to be said by a header.
  */
 export function writePolicy(page: Buffer, policy: string): Buffer {
-  const at = page.indexOf(HEAD) + HEAD.length;
-  if (at < HEAD.length) throw new Error("A page without a head has no place for its policy.");
+  const head = page.indexOf(HEAD);
+  if (head === -1) throw new Error("A page without a head has no place for its policy.");
+  const at = head + HEAD.length;
   const content = policy.replace(`; ${FRAME_ANCESTORS}`, "");
   const element = Buffer.from(`<meta http-equiv="Content-Security-Policy" content="${content}"/>`);
   return Buffer.concat([page.subarray(0, at), element, page.subarray(at)]);
