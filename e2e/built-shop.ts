@@ -12,6 +12,7 @@ export interface BuiltShop {
   /** Origin, without a trailing slash. */
   readonly url: string;
   readonly dataDir: string;
+  readonly pid: number;
   /** Lets the shop's clock stand at a moment (epoch milliseconds), or run again (null). The browser's is Playwright's. */
   setClock(now: number | null): Promise<void>;
   /** Ends the process and removes its data. */
@@ -49,6 +50,7 @@ export async function startBuiltShop(env: NodeJS.ProcessEnv = {}): Promise<Built
     return {
       url,
       dataDir,
+      pid: child.pid ?? 0,
       async setClock(now) {
         child.send({ now } satisfies ShopCommand);
         await nextUrl(child);

@@ -74,6 +74,21 @@ async function freePort(): Promise<string> {
   return port;
 }
 
+test("a folder for pages that cannot be made is named, with what to do", async () => {
+  const path = join(folder, "missing/pages");
+  const { code, words } = await startInVain({
+    PAGE_FILES: path,
+    PORT: await freePort(),
+    BASE_URL: "http://shop.example",
+    SECURITY_HEADERS: "proxy",
+    CACHE_TAGS: "off",
+  });
+  expect(code).toBe(1);
+  expect(words).toMatch(
+    /^The folder in PAGE_FILES cannot be used \(ENOENT: .*\)\. Its parent must exist, and be this user's\.$/,
+  );
+});
+
 test("a taken port is named, with what to do", async () => {
   const { port, release } = await takenPort();
   const { code, words } = await startInVain({ PORT: port });

@@ -11,9 +11,7 @@ import { registerDoctorProbe } from "./http/doctor-probe.ts";
 import { registerFeed } from "./http/feed.ts";
 import { type HealthProbes, registerHealth } from "./http/health.ts";
 import { guardHost } from "./http/host-guard.ts";
-import { createCacheFront } from "./http/page-cache/cache-front.ts";
-import { createPageCache } from "./http/page-cache/page-cache.ts";
-import { createPublicAnswers } from "./http/page-cache/public-answers.ts";
+import { keepReady } from "./http/kept-ready.ts";
 import { createPageRenderer } from "./http/page-renderer.ts";
 import { registerPages } from "./http/pages.ts";
 import { hearOutRefusedBodies } from "./http/refused-bodies.ts";
@@ -55,24 +53,18 @@ export async function createHttpServer({
 }: HttpParts): Promise<FastifyInstance> {
   const { baseUrl } = config;
   const headerPlan = { isHttps: baseUrl.startsWith("https:"), setBy: config.securityHeaders };
-  const cache = createPageCache({ maxBytes: development === undefined ? config.pageCacheBytes : 0 });
-  const front = createCacheFront({
-    cache,
+  const kept = keepReady({
+    config,
     clock: app.clock,
-    host: config.baseUrlGiven ? new URL(baseUrl).host : undefined,
-    headersBy: config.securityHeaders,
-  });
-  const answers = createPublicAnswers({
-    cache,
-    clock: app.clock,
+    logger,
+    storage,
     headers: documentHeaders(headerPlan),
-    caches: config.cacheTags ? (config.purge === undefined ? "tagged" : "purged") : "untagged",
-    headersBy: config.securityHeaders,
+    isOn: development === undefined,
   });
-  const stopWatching = storage.watchCatalogue((change) => cache.drop(change));
-  const server = Fastify(serverOptions({ config, logger, front, server: development?.server }));
-  server.addHook("preClose", async () => front.stepAside());
-  server.addHook("onClose", async () => stopWatching());
+  const { answers } = kept;
+  const server = Fastify(serverOptions({ config, logger, front: kept.front, server: development?.server }));
+  server.addHook("preClose", async () => kept.stepAside());
+  server.addHook("onClose", async () => kept.stop());
   logRequests(server);
   addSecurityHeaders(server, headerPlan);
   hearOutRefusedBodies(server);

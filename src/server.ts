@@ -15,7 +15,7 @@ import { type Config, ConfigError, readConfig } from "./platform/config.ts";
 import { createLogger } from "./platform/logger.ts";
 import { newId } from "./platform/new-id.ts";
 import { createPurgeHook } from "./platform/purge-hook.ts";
-import { FirstProcessEnded, placeInGroup, startProcessGroup } from "./platform/process-group.ts";
+import { FirstProcessEnded, placeInGroup, speaksForAll, startProcessGroup } from "./platform/process-group.ts";
 import { createSessionTokens } from "./platform/session-tokens.ts";
 import { sayToTerminal } from "./platform/terminal.ts";
 import { keepTickShape } from "./platform/tick-shape.ts";
@@ -117,8 +117,7 @@ async function serve({ config, logger, storage, clock, development }: ServeParts
   const reading = app.catalogue.rereadPrices().catch((error: unknown) => {
     logger.error({ err: error }, "the stored prices could not be read anew; the next start tries again");
   });
-  // Of several processes the first speaks for all.
-  if ((placeInGroup() ?? 1) === 1) sayToTerminal(openingWords({ config, needsOwner, setupToken }));
+  if (speaksForAll()) sayToTerminal(openingWords({ config, needsOwner, setupToken }));
   return {
     url: config.baseUrl,
     setupToken,

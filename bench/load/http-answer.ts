@@ -10,6 +10,7 @@ export interface HttpAnswer {
   readonly body: Buffer;
 }
 
+const HOST = "localhost";
 const OF_THE_SERVER = new Set(["date", "connection", "keep-alive"]);
 
 export interface Question {
@@ -21,7 +22,14 @@ export interface Question {
 
 export async function fetchAnswer(port: number, question: Question): Promise<HttpAnswer> {
   const { path, method = "GET", headers = {}, body } = question;
-  const asked = request({ port, host: "127.0.0.1", path, method, headers, agent: false });
+  const asked = request({
+    port,
+    host: "127.0.0.1",
+    path,
+    method,
+    headers: { Host: HOST, ...headers },
+    agent: false,
+  });
   asked.end(body);
   const [response] = await once(asked, "response");
   const raw: readonly string[] = response.rawHeaders;
@@ -35,8 +43,6 @@ export async function fetchAnswer(port: number, question: Question): Promise<Htt
 /** The question as the load generator sends it. */
 export function writeRequest({ path, method = "GET", headers = {}, body = "" }: Question): string {
   const length = body === "" ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
-  const lines = Object.entries({ Host: "localhost", ...headers, ...length }).map(
-    ([name, value]) => `${name}: ${value}`,
-  );
+  const lines = Object.entries({ Host: HOST, ...headers, ...length }).map(([name, value]) => `${name}: ${value}`);
   return `${method} ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n${body}`;
 }

@@ -79,9 +79,10 @@ async function compareBehindNginx(
 ): Promise<readonly Outcomes[]> {
   if (findNginx() === undefined) return [];
   const { place, folder } = parts;
-  const shop = await startShop({ place, isCached: true, isBehindNginx: true });
+  const pageFiles = makeFolder(folder);
+  const shop = await startShop({ place, isCached: true, pageFiles });
   return withServer(shop, async () =>
-    withServer(await startNginxFront({ folder: makeFolder(folder), shopPort: shop.port }), (front) =>
+    withServer(await startNginxFront({ folder: makeFolder(folder), shopPort: shop.port, pageFiles }), (front) =>
       forEach(rows, async ({ path }) => {
         const requests = [writeRequest({ path, headers: BROWSER })];
         const served = { folder: makeFolder(folder), path, frontPort: front.port };

@@ -53,12 +53,20 @@ interface ShopOptions {
   readonly place: ShopPlace;
   /** False: each answer is made anew. */
   readonly isCached: boolean;
-  /** Set up for deploy/nginx.conf in front of it, and no CDN before that. */
-  readonly isBehindNginx?: boolean;
+  /** Set up for deploy/nginx.conf in front of it, which finds pages as files there, and no CDN before that. */
+  readonly pageFiles?: string;
 }
 
+const behindNginx = (pageFiles: string) => ({
+  BASE_URL: "http://localhost",
+  TRUST_PROXY: "127.0.0.1",
+  SECURITY_HEADERS: "proxy",
+  CACHE_TAGS: "off",
+  PAGE_FILES: pageFiles,
+});
+
 /** Starts the shop as `npm start` does, without its installing and building. */
-export async function startShop({ place, isCached, isBehindNginx = false }: ShopOptions): Promise<ServerProcess> {
+export async function startShop({ place, isCached, pageFiles }: ShopOptions): Promise<ServerProcess> {
   const port = await freePort();
   return startServer({
     port,
@@ -69,7 +77,7 @@ export async function startShop({ place, isCached, isBehindNginx = false }: Shop
       DATA_DIR: place.dataDir,
       ...(place.url.startsWith("postgres:") ? { DATABASE_URL: place.url } : {}),
       ...(isCached ? {} : { PAGE_CACHE_MIB: "0" }),
-      ...(isBehindNginx ? { TRUST_PROXY: "127.0.0.1", SECURITY_HEADERS: "proxy", CACHE_TAGS: "off" } : {}),
+      ...(pageFiles === undefined ? {} : behindNginx(pageFiles)),
       LOG_LEVEL: "warn",
       BACKUP_AT: "off",
       NODE_COMPILE_CACHE: fileURLToPath(new URL(".compile-cache", BUILD)),

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkMicrocache } from "./proxies/check-microcache.ts";
+import { checkPageFiles } from "./proxies/check-page-files.ts";
 import { checkProxy } from "./proxies/check-proxy.ts";
 import { PROXIES, type Proxy } from "./proxies/start-proxy.ts";
 
@@ -21,7 +22,10 @@ async function tryProxy(proxy: Proxy): Promise<boolean> {
   process.stdout.write(`\n${proxy.name}\n`);
   const folder = await mkdtemp(join(tmpdir(), "regretless-proxy-"));
   try {
-    const kept = proxy.name === "nginx" ? await checkMicrocache(proxy, folder) : [];
+    const kept =
+      proxy.name === "nginx"
+        ? [...(await checkMicrocache(proxy, folder)), ...(await checkPageFiles(proxy, folder))]
+        : [];
     const facts = [...kept, ...(await checkProxy(proxy, folder))];
     for (const { fact, trouble } of facts) {
       process.stdout.write(trouble === undefined ? `  ok    ${fact}\n` : `  FAIL  ${fact}: ${trouble}\n`);

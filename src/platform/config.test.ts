@@ -22,6 +22,7 @@ describe("the environment", () => {
       webConcurrency: 1,
       pageCacheBytes: 64 * 1024 * 1024,
       cacheTags: true,
+      pageFiles: undefined,
       purge: undefined,
       smtpUrl: undefined,
       backupPlan: { dailyAt: 180, retention: { daily: 7, weekly: 4, monthly: 6 } },
@@ -38,6 +39,23 @@ describe("the environment", () => {
   test("tags can be left out where nobody purges by them", () => {
     expect(readConfig({ CACHE_TAGS: "off" }).cacheTags).toBe(false);
     expect(() => readConfig({ CACHE_TAGS: "off", PURGE_URL: "https://api.example/purge" })).toThrow(/CACHE_TAGS=on/);
+  });
+
+  test("pages are left as files where they have one host, and headers that a web server can add", () => {
+    const whole = {
+      PAGE_FILES: "/run/regretless/pages",
+      BASE_URL: "https://shop.example",
+      SECURITY_HEADERS: "proxy",
+      CACHE_TAGS: "off",
+    };
+    expect(readConfig(whole).pageFiles).toBe("/run/regretless/pages");
+    for (const missing of ["BASE_URL", "SECURITY_HEADERS", "CACHE_TAGS"]) {
+      expect(() => readConfig({ ...whole, [missing]: "" })).toThrow(
+        new ConfigError(
+          "The environment variable PAGE_FILES needs BASE_URL, SECURITY_HEADERS=proxy and CACHE_TAGS=off beside it.",
+        ),
+      );
+    }
   });
 
   test("an empty variable counts as absent", () => {
@@ -89,6 +107,11 @@ describe("a wrong variable is named in one sentence", () => {
       'The environment variable BASE_URL must be an address without a path, like https://shop.example, not "https://shop.example/store".',
     ],
     ["SEED_DEMO", "true", 'The environment variable SEED_DEMO must be 0 or 1, not "true".'],
+    [
+      "PAGE_FILES",
+      "pages",
+      'The environment variable PAGE_FILES must be an absolute path like /run/regretless/pages, not "pages".',
+    ],
     [
       "TRUST_PROXY",
       "10.0.0.0/33",

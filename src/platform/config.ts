@@ -1,6 +1,6 @@
 // The environment, read once: what whoever runs the machine decides. What the owner decides lives in settings.
 import { isIP } from "node:net";
-import { join, resolve } from "node:path";
+import { isAbsolute, join, resolve } from "node:path";
 import { z } from "zod";
 import type { BackupPlan } from "../core/backups/backups-context.ts";
 
@@ -37,6 +37,8 @@ export interface Config {
   readonly webConcurrency: number;
   /** The most memory that ready pages and answers take; 0 keeps none. */
   readonly pageCacheBytes: number;
+  /** An absolute path: the folder in which a web server on this machine finds kept pages as files; undefined: in none. */
+  readonly pageFiles: string | undefined;
   /** Public answers carry the tags by which a cache in front finds them. */
   readonly cacheTags: boolean;
   /** Where caches in front hear what changed; undefined where none keeps pages for long. */
@@ -119,6 +121,12 @@ const ENVIRONMENT = z.object({
   LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   PAGE_CACHE_MIB: wholeNumber(0, 16_384).default(64),
+  PAGE_FILES: z
+    .string()
+    .refine(isAbsolute, {
+      error: ({ input }) => `must be an absolute path like /run/regretless/pages, not ${quote(input)}`,
+    })
+    .optional(),
   CACHE_TAGS: oneOf("on", "off").default("on"),
   PURGE_URL: secretAddress(["http:", "https:"], "https://api.example/purge").optional(),
   PURGE_HEADER: z
@@ -146,6 +154,7 @@ export function readConfig(environment: Environment): Config {
   }
   const values = parsed.data;
   requireMainDatabase(values);
+  requirePlainPages(values);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -163,6 +172,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: values.LOG_LEVEL,
     webConcurrency: values.WEB_CONCURRENCY,
     pageCacheBytes: values.PAGE_CACHE_MIB * 1_048_576,
+    pageFiles: values.PAGE_FILES,
     cacheTags: values.CACHE_TAGS === "on",
     purge: toPurge(values),
     smtpUrl: values.SMTP_URL,
@@ -184,6 +194,15 @@ function requireMainDatabase(values: z.infer<typeof ENVIRONMENT>): void {
     if (values[name] !== undefined)
       throw new ConfigError(`The environment variable ${name} needs DATABASE_URL beside it.`);
   }
+}
+
+/** The web server sends files with headers that are the same for all, to whoever names the shop's host. */
+function requirePlainPages({ PAGE_FILES, BASE_URL, SECURITY_HEADERS, CACHE_TAGS }: z.infer<typeof ENVIRONMENT>): void {
+  if (PAGE_FILES === undefined) return;
+  if (BASE_URL !== undefined && SECURITY_HEADERS === "proxy" && CACHE_TAGS === "off") return;
+  throw new ConfigError(
+    "The environment variable PAGE_FILES needs BASE_URL, SECURITY_HEADERS=proxy and CACHE_TAGS=off beside it.",
+  );
 }
 
 function toPurge(values: z.output<typeof ENVIRONMENT>): PurgeConfig | undefined {

@@ -32,17 +32,24 @@ const LONGEST_DELAY_MS = 30_000;
 /** One that ran for so long was well. */
 const LONG_LIFE_MS = 60_000;
 
-/** Whether this process is one of a group, and which: the first one speaks for all. */
-export const placeInGroup = (): number | undefined => cluster.worker?.id;
+const PLACE = "REGRETLESS_PLACE_IN_GROUP";
+
+/** Whether this process is one of a group, and which, counted from 1; what replaces one takes its place. */
+export const placeInGroup = (): number | undefined => (cluster.isWorker ? Number(process.env[PLACE]) : undefined);
+
+/** Of several processes the first does what one alone must do. */
+export const speaksForAll = (): boolean => (placeInGroup() ?? 1) === 1;
+
+const startInPlace = (place: number): Worker => cluster.fork({ [PLACE]: String(place) });
 
 /** The first prepares the database alone; each that dies is replaced, the sooner the longer it lived. */
 export function startProcessGroup({ count, onLoss }: ProcessGroupOptions): ProcessGroup {
   const stopping = new AbortController();
   const places: Promise<void>[] = [];
 
-  async function keepPlace(first: Worker): Promise<void> {
+  async function keepPlace(first: Worker, index: number): Promise<void> {
     let delayMs = FIRST_DELAY_MS;
-    for (let worker = first; ; worker = cluster.fork()) {
+    for (let worker = first; ; worker = startInPlace(index + 1)) {
       const startedAt = performance.now();
       const how = await untilEnd(worker);
       if (stopping.signal.aborted) return;
@@ -54,14 +61,14 @@ export function startProcessGroup({ count, onLoss }: ProcessGroupOptions): Proce
   }
 
   async function start(): Promise<void> {
-    const first = cluster.fork();
+    const first = startInPlace(1);
     const ended = once(first, "exit");
     await Promise.race([once(first, "listening"), ended]);
     if (first.isDead()) {
       if (stopping.signal.aborted) return;
       throw new FirstProcessEnded(Number((await ended)[0] ?? 1));
     }
-    const others = Array.from({ length: count - 1 }, () => cluster.fork());
+    const others = Array.from({ length: count - 1 }, (_, index) => startInPlace(index + 2));
     places.push(...[first, ...others].map(keepPlace));
     await Promise.all(others.map((worker) => Promise.race([once(worker, "listening"), once(worker, "exit")])));
   }

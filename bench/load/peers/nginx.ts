@@ -11,7 +11,7 @@ const PROGRAMS = ["/usr/sbin/nginx", "/usr/local/sbin/nginx"];
 const EXAMPLE = fileURLToPath(new URL("../../../deploy/nginx.conf", import.meta.url));
 const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 /** Those that nginx sets by itself. */
-const SET_BY_NGINX = new Set(["content-type", "content-length"]);
+const SET_BY_NGINX = new Set(["server", "content-type", "content-length"]);
 
 /** Undefined where it is not installed. */
 export const findNginx = (): string | undefined => PROGRAMS.find((path) => existsSync(path));
@@ -20,15 +20,18 @@ interface FrontPlace {
   /** An existing folder for what nginx writes. */
   readonly folder: string;
   readonly shopPort: number;
+  /** Where the shop leaves pages as files. */
+  readonly pageFiles: string;
 }
 
 /** The shipped configuration in front of a shop. */
-export async function startNginxFront({ folder, shopPort }: FrontPlace): Promise<ServerProcess> {
+export async function startNginxFront({ folder, shopPort, pageFiles }: FrontPlace): Promise<ServerProcess> {
   const [port, spare] = await Promise.all([freePort(), freePort()]);
   const site = readFileSync(EXAMPLE, "utf8")
     .replaceAll("shop.example", "localhost")
     .replace("127.0.0.1:3000", `127.0.0.1:${shopPort}`)
     .replaceAll(/\/var\/(?:lib|log)\/nginx\//g, `${folder}/`)
+    .replace("/run/regretless/pages", pageFiles)
     .replaceAll(/^\s*(?:listen \[::\]|ssl_).*\n/gm, "")
     .replace("listen 80;", `listen 127.0.0.1:${spare};`)
     .replace(/listen 443 [^;]*;/, `listen 127.0.0.1:${port};`);

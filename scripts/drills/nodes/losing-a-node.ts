@@ -2,7 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Fact } from "../faults/facts.ts";
-import { toWrite, type TwoNodes } from "./two-nodes.ts";
+import { toWrite } from "../proxies/writing.ts";
+import type { TwoNodes } from "./two-nodes.ts";
 import { readStoredTitles } from "../faults/stored-titles.ts";
 
 const LANES = 4;

@@ -5,6 +5,8 @@ import { startEmbeddedPostgres } from "../../../src/testing/embedded-postgres.ts
 import { type FrailWire, openFrailWire } from "../../../src/testing/frail-wire.ts";
 import { type ShopServer, startShopServer } from "../faults/shop-server.ts";
 import { type Answer, type Ask, callersOf } from "../proxies/ask.ts";
+import { registerThrough } from "../proxies/writing.ts";
+import { leavingMuchTo } from "../proxies/shop-behind.ts";
 import { HOST, PROXIES, startProxy } from "../proxies/start-proxy.ts";
 
 export interface TwoNodes {
@@ -29,9 +31,19 @@ export async function openTwoNodes(folder: string): Promise<TwoNodes> {
   const wires = { all: await openFrailWire(postgres.url), listening: await openFrailWire(postgres.url) };
   const [portA, portB] = [await freePort(), await freePort()];
   const ports = { http: await freePort(), https: await freePort(), shop: [portA, portB] };
-  const shared = { BASE_URL: `https://${HOST}:${ports.https}`, TRUST_PROXY: "127.0.0.1", SEED_DEMO: "1" };
+  const proxyFolder = join(folder, "nginx");
+  await mkdir(proxyFolder);
+  const { PAGE_FILES, ...leaving } = leavingMuchTo(proxyFolder);
+  const shared = { BASE_URL: `https://${HOST}:${ports.https}`, TRUST_PROXY: "127.0.0.1", SEED_DEMO: "1", ...leaving };
   const startA = () =>
-    startShopServer({ ...shared, DATA_DIR: join(folder, "a"), PORT: String(portA), DATABASE_URL: postgres.url });
+    startShopServer({
+      ...shared,
+      DATA_DIR: join(folder, "a"),
+      PORT: String(portA),
+      DATABASE_URL: postgres.url,
+      // On the machine where nginx runs.
+      PAGE_FILES,
+    });
   let a: ShopServer = await startA();
   const b = await startShopServer({
     ...shared,
@@ -42,8 +54,7 @@ export async function openTwoNodes(folder: string): Promise<TwoNodes> {
   });
   const nginx = PROXIES.find(({ name }) => name === "nginx");
   if (nginx === undefined) throw new Error("No nginx among the web servers");
-  await mkdir(join(folder, "nginx"));
-  const proxy = await startProxy(nginx, { ...ports, folder: join(folder, "nginx") });
+  const proxy = await startProxy(nginx, { ...ports, folder: proxyFolder });
   const called = { ports, certificate: proxy.certificate };
   const { direct: askA, visit } = callersOf({ ...called, shopPort: portA });
   const { direct: askB } = callersOf({ ...called, shopPort: portB });
@@ -51,7 +62,7 @@ export async function openTwoNodes(folder: string): Promise<TwoNodes> {
     askA,
     askB,
     visit,
-    token: await register(askA),
+    token: await registerThrough(askA),
     databaseUrl: postgres.url,
     wires,
     killA: () => a.end("SIGKILL"),
@@ -64,31 +75,5 @@ export async function openTwoNodes(folder: string): Promise<TwoNodes> {
       await Promise.all([wires.all.close(), wires.listening.close()]);
       await postgres.stop();
     },
-  };
-}
-
-async function register(ask: TwoNodes["askA"]): Promise<string> {
-  const owner = { email: "owner@shop.example", username: "owner", password: "correct horse battery" };
-  const { status, body } = await ask(toWrite({ method: "POST", path: "/api/auth/register", body: owner }));
-  if (status !== 201) throw new Error(`Nobody could register: ${status} ${body.toString()}`);
-  return (JSON.parse(body.toString()) as { access_token: string }).access_token;
-}
-
-interface Write {
-  readonly method: "POST" | "PUT";
-  readonly path: string;
-  readonly body: object;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** A request with a JSON body. */
-export function toWrite({ method, path, body, headers = {} }: Write): Ask {
-  const text = JSON.stringify(body);
-  const length = String(Buffer.byteLength(text));
-  return {
-    method,
-    path,
-    body: text,
-    headers: { "content-type": "application/json", "content-length": length, ...headers },
   };
 }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { request as requestHttp } from "node:http";
 import { type RequestOptions, request as requestHttps } from "node:https";
 import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync } from "node:zlib";
 import { HOST, type ProxyPorts } from "./start-proxy.ts";
 
 /** Another address of this machine: the visitor's, unlike the web server's. */
@@ -28,6 +29,15 @@ export interface Callers {
   readonly direct: (ask: Ask) => Promise<Answer>;
   readonly unencrypted: (ask: Ask) => Promise<Answer>;
 }
+
+/** As a browser asks: packed, and unpacked when it came. */
+export const asBrowser =
+  (visit: Callers["visit"]): Callers["visit"] =>
+  async (ask) => {
+    const answer = await visit({ ...ask, headers: { "Accept-Encoding": "gzip, deflate, br, zstd", ...ask.headers } });
+    const isPacked = answer.headers["content-encoding"] === "br" && answer.body.length > 0;
+    return isPacked ? { ...answer, body: brotliDecompressSync(answer.body) } : answer;
+  };
 
 interface Called {
   readonly ports: ProxyPorts;

@@ -4,58 +4,28 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { brotliDecompressSync } from "node:zlib";
-import { type BuiltShop, freePort, startBuiltShop } from "../../../e2e/built-shop.ts";
+import type { BuiltShop } from "../../../e2e/built-shop.ts";
 import { DOCTOR_PATH, DOCTOR_TICKET_FILE, DOCTOR_TICKET_HEADER } from "../../../src/core/doctor/doctor-probe.ts";
 import { constantHeaders, FILE_HEADERS } from "../../../src/http/security-headers.ts";
 import type { HeaderSetter } from "../../../src/platform/config.ts";
-import { type Answer, type Callers, callersOf, VISITOR } from "./ask.ts";
+import { type Answer, VISITOR } from "./ask.ts";
 import { checkInstants } from "./check-instants.ts";
 import { type Check, type Fact, tryAll } from "./fact.ts";
-import { HOST, type Proxy, type ProxyPorts, startProxy } from "./start-proxy.ts";
+import { type ShopBehind, TRUSTED, withShopBehind } from "./shop-behind.ts";
+import type { Proxy } from "./start-proxy.ts";
 
 const CLI = fileURLToPath(new URL("../../../build/server/cli.js", import.meta.url));
-const TRUSTED = "127.0.0.1";
 const FORGED = "203.0.113.77";
 const CHANGE_SEEN_MS = 1250;
 const OWNER = { email: "owner@shop.example", username: "owner", password: "correct horse battery" };
 
-interface Setting extends Callers {
-  readonly shop: BuiltShop;
-  readonly shopPort: number;
-  readonly certificatePath: string;
+interface Setting extends ShopBehind {
   readonly headersBy: HeaderSetter;
 }
 
 /** Puts the web server in front of a shop of its own and tries what matters. */
-export async function checkProxy(proxy: Proxy, folder: string): Promise<readonly Fact[]> {
-  const [http, https, shopPort] = await Promise.all([freePort(), freePort(), freePort()]);
-  const ports: ProxyPorts = { http, https, shop: shopPort };
-  const baseUrl = `https://${HOST}:${https}`;
-  const { headersBy } = proxy;
-  const shop = await startBuiltShop({
-    BASE_URL: baseUrl,
-    PORT: String(shopPort),
-    TRUST_PROXY: TRUSTED,
-    SECURITY_HEADERS: headersBy,
-  });
-  try {
-    const running = await startProxy(proxy, { ...ports, folder });
-    try {
-      const callers = callersOf({ ports, shopPort, certificate: running.certificate });
-      return await tryAll(CHECKS, {
-        shop,
-        shopPort,
-        certificatePath: join(folder, "cert.pem"),
-        headersBy,
-        ...callers,
-      });
-    } finally {
-      await running.stop();
-    }
-  } finally {
-    await shop.stop();
-  }
-}
+export const checkProxy = (proxy: Proxy, folder: string): Promise<readonly Fact[]> =>
+  withShopBehind(proxy, folder, (behind) => tryAll(CHECKS, { ...behind, headersBy: proxy.headersBy }));
 
 /** What holds, and how to find out: undefined, or what is wrong. The last one stops the shop. */
 const CHECKS: readonly Check<Setting>[] = [

@@ -14,6 +14,8 @@ const DEPLOY = fileURLToPath(new URL("../../../deploy/", import.meta.url));
 /** The name in the examples; it becomes one that leads to this machine. */
 const EXAMPLE_HOST = /shop\.example/g;
 export const HOST = "localhost";
+/** Where nginx looks for pages, when its folder is this one. */
+export const pageFilesIn = (folder: string): string => join(folder, "pages");
 
 export interface ProxyPorts {
   readonly http: number;
@@ -59,6 +61,7 @@ export const PROXIES: readonly Proxy[] = [
               .join(" "),
           )
           .replaceAll(/\/var\/(?:lib|log)\/nginx\//g, `${folder}/`)
+          .replace("/run/regretless/pages", pageFilesIn(folder))
           .replaceAll(/^\s*listen \[::\].*\n/gm, "")
           .replace("listen 80;", `listen 127.0.0.1:${ports.http};`)
           .replace("listen 443 ", `listen 127.0.0.1:${ports.https} `)

@@ -21,18 +21,26 @@ let cache: PageCache;
 let server: FastifyInstance;
 let rendered: string[];
 let validUntil: number | undefined;
+let left: string[];
 
 beforeEach(async () => {
   clock = stillClock();
   cache = createPageCache({ maxBytes: 1_048_576 });
   rendered = [];
   validUntil = undefined;
+  left = [];
   server = await startServer("shop");
 });
 afterEach(() => server.close());
 
 async function startServer(headersBy: HeaderSetter): Promise<FastifyInstance> {
-  const front = createCacheFront({ cache, clock, host: "shop.example", headersBy });
+  const front = createCacheFront({
+    cache,
+    clock,
+    host: "shop.example",
+    headersBy,
+    files: { keep: (target, { encoding, ready }) => left.push(`${target} ${encoding} ${ready.body.length}`) },
+  });
   const answers = createPublicAnswers({
     cache,
     clock,
@@ -164,6 +172,19 @@ test("kept pages answer for the shop's own host alone", async () => {
   await ask("/");
   expect((await ask("/", { headers: { Host: "evil.example" } })).status).toBe(421);
   expect((await ask("/", { headers: { Host: "SHOP.example" } })).status).toBe(200);
+});
+
+test("a page that is asked for again is left to the web server, as it was sent, and nothing that is asked for otherwise", async () => {
+  const headers = { "Accept-Encoding": "br" };
+  await ask("/", { headers });
+  expect(left).toEqual([]);
+  const { headers: sent } = await ask("/", { headers });
+  expect(left).toEqual([`/ br ${sent["content-length"]}`]);
+  await ask("/", { headers: { ...headers, Authorization: "Bearer x" } });
+  await ask("/", { headers: { ...headers, Host: "evil.example" } });
+  await ask("/gone", { headers });
+  await ask("/gone", { headers });
+  expect(left).toHaveLength(1);
 });
 
 test("writing methods never meet a kept page", async () => {

@@ -5,6 +5,7 @@ import type { Clock } from "../../core/time/clock.ts";
 import type { HeaderSetter } from "../../platform/config.ts";
 import { bestEncoding } from "../body-encoding.ts";
 import { omitOwnHeaders } from "./own-headers.ts";
+import type { PageFiles } from "../page-files/page-files.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { ReadyAnswer } from "./ready-answer.ts";
 
@@ -14,6 +15,8 @@ interface FrontParts {
   /** The only Host that is answered; undefined answers any. */
   readonly host: string | undefined;
   readonly headersBy?: HeaderSetter;
+  /** Hear of what is kept and was asked for. */
+  readonly files?: Pick<PageFiles, "keep"> | undefined;
 }
 
 export interface CacheFront {
@@ -24,7 +27,7 @@ export interface CacheFront {
 }
 
 /** Answers go unlogged: a line for each would cost more than the answer. */
-export function createCacheFront({ cache, clock, host, headersBy = "shop" }: FrontParts): CacheFront {
+export function createCacheFront({ cache, clock, host, headersBy = "shop", files }: FrontParts): CacheFront {
   let isOpen = true;
 
   const isForOther = ({ host: asked }: IncomingHttpHeaders) => host !== undefined && asked?.toLowerCase() !== host;
@@ -35,11 +38,18 @@ export function createCacheFront({ cache, clock, host, headersBy = "shop" }: Fro
     return found === undefined || headers.authorization !== undefined || isForOther(headers) ? undefined : found;
   }
 
+  function leaveToFiles(answer: ReadyAnswer, { url = "", headers }: IncomingMessage): void {
+    const encoding = bestEncoding(headers["accept-encoding"]?.toString());
+    const ready = answer.ready(encoding);
+    if (ready !== undefined) files?.keep(url, { answer, encoding, ready });
+  }
+
   return {
     before: (handler) => (request, response) => {
       const found = find(request);
       if (found !== undefined) omitOwnHeaders(request, response, headersBy);
-      if (found === undefined || !send(found, request, response)) handler(request, response);
+      if (found === undefined || !send(found, request, response)) return handler(request, response);
+      if (files !== undefined) leaveToFiles(found, request);
     },
     stepAside() {
       isOpen = false;
