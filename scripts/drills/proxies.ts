@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ensureBuilt } from "../toolchain/build.mjs";
 import { checkMicrocache } from "./proxies/check-microcache.ts";
 import { checkPageFiles } from "./proxies/check-page-files.ts";
 import { checkProxy } from "./proxies/check-proxy.ts";
@@ -11,6 +12,7 @@ export const summary = "nginx and Caddy, as deploy/ configures them, in front of
 
 /** `npm run drill -- proxies [nginx|caddy]`. */
 export async function run([only]: readonly string[]): Promise<boolean> {
+  await ensureBuilt();
   let isWell = true;
   for (const proxy of PROXIES.filter(({ name }) => only === undefined || name === only)) {
     isWell = (await tryProxy(proxy)) && isWell;

@@ -62,7 +62,7 @@ async function checkAddress({ visit, shop }: Setting): Promise<string | undefine
   return status === 200 && seen.address === VISITOR ? undefined : `${status}, the shop saw ${seen.address}`;
 }
 
-function checkDoctor({ shop, shopPort, certificatePath, headersBy }: Setting): Promise<string | undefined> {
+function checkDoctor({ shop, shopPort, certificatePath, told }: Setting): Promise<string | undefined> {
   const env = {
     PATH: process.env["PATH"],
     NODE_ENV: "production",
@@ -70,12 +70,13 @@ function checkDoctor({ shop, shopPort, certificatePath, headersBy }: Setting): P
     BASE_URL: shop.url,
     PORT: String(shopPort),
     TRUST_PROXY: TRUSTED,
-    SECURITY_HEADERS: headersBy,
+    ...told,
     NODE_EXTRA_CA_CERTS: certificatePath,
   };
   return new Promise((resolve) => {
     execFile(process.execPath, [CLI, "doctor"], { env }, (_error, stdout) => {
-      const isContent = !/^fail/m.test(stdout) && OF_CONTENT.every((line) => line.test(stdout));
+      const wanted = told.PAGE_FILES === undefined ? OF_CONTENT : [...OF_CONTENT, OF_FILES];
+      const isContent = !/^fail/m.test(stdout) && wanted.every((line) => line.test(stdout));
       resolve(isContent ? undefined : `\n${stdout}`);
     });
   });
@@ -83,6 +84,7 @@ function checkDoctor({ shop, shopPort, certificatePath, headersBy }: Setting): P
 
 /** What a doctor who is content says. */
 const OF_CONTENT = [/^ok +Visitors' addresses arrive/m, /^ok +The security headers arrive/m];
+const OF_FILES = /^ok +The web server in front sends kept pages by itself/m;
 
 async function checkHost({ visit, shop }: Setting): Promise<string | undefined> {
   const { body } = await visit({ path: "/" });

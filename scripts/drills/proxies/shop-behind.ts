@@ -9,6 +9,8 @@ export interface ShopBehind extends Callers {
   readonly shop: BuiltShop;
   readonly shopPort: number;
   readonly certificatePath: string;
+  /** What the shop was told because of the web server in front. */
+  readonly told: Partial<ReturnType<typeof leavingMuchTo>>;
 }
 
 /** The built shop with a web server in front of it, set up for each other as docs/operating.md says. `folder` exists. */
@@ -19,17 +21,18 @@ export async function withShopBehind<Result>(
 ): Promise<Result> {
   const [http, https, shopPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const ports: ProxyPorts = { http, https, shop: shopPort };
+  const told = proxy.headersBy === "proxy" ? leavingMuchTo(folder) : {};
   const shop = await startBuiltShop({
     BASE_URL: `https://${HOST}:${https}`,
     PORT: String(shopPort),
     TRUST_PROXY: TRUSTED,
-    ...(proxy.headersBy === "proxy" ? leavingMuchTo(folder) : {}),
+    ...told,
   });
   try {
     const running = await startProxy(proxy, { ...ports, folder });
     try {
       const callers = callersOf({ ports, shopPort, certificate: running.certificate });
-      return await use({ shop, shopPort, certificatePath: join(folder, "cert.pem"), ...callers });
+      return await use({ shop, shopPort, certificatePath: join(folder, "cert.pem"), told, ...callers });
     } finally {
       await running.stop();
     }

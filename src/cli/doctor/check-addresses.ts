@@ -2,6 +2,7 @@ import { DOCTOR_PATH, DOCTOR_TICKET_HEADER, type SeenByShop } from "../../core/d
 import type { Config } from "../../platform/config.ts";
 import { type Answered, ask } from "./ask.ts";
 import { type Finding, fail, ok, warn } from "./finding.ts";
+import { checkPageFiles } from "./check-page-files.ts";
 import { judgeHeaders } from "./judge-headers.ts";
 import { judgeWay } from "./judge-way.ts";
 
@@ -101,6 +102,7 @@ async function checkWayIn(config: Config, ticket = ""): Promise<Finding[]> {
     ok(`${config.baseUrl} leads to this shop.`),
     judgeWay(seen, { isDirect, forged: FORGED_ADDRESS, config }),
     ...judgeHeaders(answered.headers, { wanted: seen.headers, config }),
+    ...(await checkPageFiles(config)),
   ];
 }
 
