@@ -63,6 +63,7 @@ export async function createHttpServer({
   });
   const { answers } = kept;
   const server = Fastify(serverOptions({ config, logger, front: kept.front, server: development?.server }));
+  server.addHook("onListen", async () => kept.begin());
   server.addHook("preClose", async () => kept.stepAside());
   server.addHook("onClose", async () => kept.stop());
   logRequests(server);

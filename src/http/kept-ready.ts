@@ -1,7 +1,6 @@
 // What keeps public answers ready: in memory, and as files where a web server on this machine sends them.
 import type { PublicAnswers } from "../api/public-answers.ts";
-import type { Clock } from "../core/time/clock.ts";
-import { systemClock } from "../core/time/clock.ts";
+import { type Clock, systemClock } from "../core/time/clock.ts";
 import { type Config, ConfigError } from "../platform/config.ts";
 import type { Logger } from "../platform/logger.ts";
 import { speaksForAll } from "../platform/process-group.ts";
@@ -28,6 +27,8 @@ interface KeptReadyParts {
 export interface KeptReady {
   readonly front: CacheFront;
   readonly answers: PublicAnswers;
+  /** The shop listens: from now on a web server may send what it left as files. */
+  begin(): void;
   /** From now on everything is answered by the framework, so that each client hears that its answer is the last. */
   stepAside(): void;
   stop(): void;
@@ -42,7 +43,7 @@ export function keepReady({ config, clock, logger, storage, headers, isOn }: Kep
   const front = createCacheFront({ cache, clock, host, headersBy, files });
   const caches = config.cacheTags ? (config.purge === undefined ? "tagged" : "purged") : "untagged";
   const answers = createPublicAnswers({ cache, clock, headers, caches, headersBy });
-  const stopPublishing = files === undefined ? undefined : keepPublishing(files, systemClock);
+  let stopPublishing: (() => void) | undefined;
   const stopWatching = storage.watchCatalogue((change) => {
     cache.drop(change);
     files?.drop(change);
@@ -50,6 +51,9 @@ export function keepReady({ config, clock, logger, storage, headers, isOn }: Kep
   return {
     front,
     answers,
+    begin() {
+      if (files !== undefined) stopPublishing = keepPublishing(files, systemClock);
+    },
     stepAside() {
       front.stepAside();
       stopPublishing?.();

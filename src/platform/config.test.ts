@@ -58,6 +58,12 @@ describe("the environment", () => {
     }
   });
 
+  test("nothing can be left as a file where nothing is kept", () => {
+    const PAGE_FILES = "/run/regretless/pages";
+    const beside = { BASE_URL: "https://shop.example", SECURITY_HEADERS: "proxy", CACHE_TAGS: "off" };
+    expect(() => readConfig({ PAGE_FILES, ...beside, PAGE_CACHE_MIB: "0" })).toThrow(/PAGE_CACHE_MIB above 0/);
+  });
+
   test("an empty variable counts as absent", () => {
     expect(readConfig({ PORT: "", BASE_URL: "  ", DATABASE_URL: "" })).toEqual(readConfig({}));
   });

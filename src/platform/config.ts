@@ -197,12 +197,19 @@ function requireMainDatabase(values: z.infer<typeof ENVIRONMENT>): void {
 }
 
 /** The web server sends files with headers that are the same for all, to whoever names the shop's host. */
-function requirePlainPages({ PAGE_FILES, BASE_URL, SECURITY_HEADERS, CACHE_TAGS }: z.infer<typeof ENVIRONMENT>): void {
+function requirePlainPages(values: z.infer<typeof ENVIRONMENT>): void {
+  const { PAGE_FILES, BASE_URL, SECURITY_HEADERS, CACHE_TAGS, PAGE_CACHE_MIB } = values;
   if (PAGE_FILES === undefined) return;
-  if (BASE_URL !== undefined && SECURITY_HEADERS === "proxy" && CACHE_TAGS === "off") return;
-  throw new ConfigError(
-    "The environment variable PAGE_FILES needs BASE_URL, SECURITY_HEADERS=proxy and CACHE_TAGS=off beside it.",
-  );
+  if (BASE_URL === undefined || SECURITY_HEADERS !== "proxy" || CACHE_TAGS !== "off") {
+    throw new ConfigError(
+      "The environment variable PAGE_FILES needs BASE_URL, SECURITY_HEADERS=proxy and CACHE_TAGS=off beside it.",
+    );
+  }
+  if (PAGE_CACHE_MIB === 0) {
+    throw new ConfigError(
+      "The environment variable PAGE_FILES needs a PAGE_CACHE_MIB above 0: only kept pages are files.",
+    );
+  }
 }
 
 function toPurge(values: z.output<typeof ENVIRONMENT>): PurgeConfig | undefined {

@@ -15,37 +15,30 @@ export function beginAnewOnFailure(open: () => PageFiles, { onFailure }: Reporte
   let files: PageFiles | undefined = open();
   let reportedAt = Number.NEGATIVE_INFINITY;
 
-  function attempt(work: () => void, orElse: () => void): void {
+  /** False where it failed. */
+  function attempt(work: () => void): boolean {
     try {
       work();
+      return true;
     } catch (error) {
       if (performance.now() - reportedAt > QUIET_MS) onFailure(error);
       reportedAt = performance.now();
-      orElse();
+      return false;
     }
   }
 
   function use(work: (opened: PageFiles) => void): void {
     const opened = files;
-    if (opened === undefined) return;
-    attempt(
-      () => work(opened),
-      () => {
-        files = undefined;
-        attempt(opened.close, () => {});
-      },
-    );
+    if (opened === undefined || attempt(() => work(opened))) return;
+    files = undefined;
+    attempt(opened.close);
   }
 
   return {
     keep: (target, page) => use((opened) => opened.keep(target, page)),
     drop: (change) => use((opened) => opened.drop(change)),
     publish() {
-      if (files === undefined)
-        attempt(
-          () => (files = open()),
-          () => {},
-        );
+      if (files === undefined) attempt(() => (files = open()));
       use((opened) => opened.publish());
     },
     close() {

@@ -203,21 +203,45 @@ test("of more than a thousand pages the oldest go", async () => {
   expect([3, 4, 1002].every(isNumberThere)).toBe(true);
 });
 
-test("what an earlier process left is cleared at the start, and what is not the shop's is never touched", async () => {
-  await keep("/");
-  files.publish();
-  mkdirSync(join(folder, "regretless-pages-1"));
-  mkdirSync(join(folder, "holiday"));
-  mkdirSync(join(folder, "2026-01-02T03:04:05+00:00"));
+/** One that runs, and one that does not. */
+const OTHER = process.ppid;
+const GONE = 4_194_304;
+
+test("what a process left that is gone is removed at the start, and what is not the shop's own is never touched", async () => {
+  mkdirSync(folder, { recursive: true });
+  const gone = `regretless-pages-${GONE}`;
+  const leave = (owner: string, moment: number) => symlinkSync(owner, join(folder, nameSecond(moment)));
+  mkdirSync(join(folder, gone, HOST), { recursive: true });
+  leave(gone, STILL);
+  const kept = ["holiday", "2026-01-02", `regretless-pages-${OTHER}`, "regretless-pages-old"];
+  for (const name of kept) mkdirSync(join(folder, name));
   writeFileSync(join(folder, "notes.txt"), "mine");
   symlinkSync("holiday", join(folder, "pictures"));
-  const own = ["2026-01-02T03:04:05+00:00", "holiday", "notes.txt", "pictures"];
+  leave("holiday", STILL + SECOND);
+  leave(`regretless-pages-${OTHER}`, STILL + 2 * SECOND);
+  const own = [...kept, "notes.txt", "pictures", nameSecond(STILL + SECOND), nameSecond(STILL + 2 * SECOND)].toSorted();
+  machineClock.advance(10 * SECOND);
   files = open();
   expect(readdirSync(folder).toSorted()).toEqual(own);
   await keep("/");
   files.publish();
+  expect(readdirSync(folder)).toHaveLength(own.length + 2);
   files.close();
   expect(readdirSync(folder).toSorted()).toEqual(own);
+});
+
+test("where somebody else removed the files, they are written again", async () => {
+  files = beginAnewOnFailure(open, { onFailure: () => {} });
+  await keep("/");
+  files.publish();
+  rmSync(join(folder, `regretless-pages-${process.pid}`), { recursive: true });
+  // A page that is asked for all the time, as it is where nginx finds no file.
+  for (let count = 0; count < 2; count += 1) {
+    machineClock.advance(SECOND);
+    files.publish();
+    await keep("/");
+  }
+  expect(isFoundAt(machineClock.now() + SECOND, "/.br")).toBe(true);
 });
 
 test("what the file system refuses reaches nobody, is told once, and is over when the folder is there again", async () => {
