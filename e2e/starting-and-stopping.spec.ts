@@ -89,6 +89,18 @@ test("a folder for pages that cannot be made is named, with what to do", async (
   );
 });
 
+test("an address that no route knows is told to its visitor, and is no failure in the log", async () => {
+  const port = await freePort();
+  const { shop } = await startAndWait({ PORT: port, LOG_LEVEL: "error" });
+  const said: string[] = [];
+  for (const stream of [shop.stdout, shop.stderr]) stream.on("data", (chunk: Buffer) => said.push(chunk.toString()));
+  for (const path of ["/about%0A", "/%0D%0Aabout", "/no/such/page"]) {
+    expect((await fetch(`http://127.0.0.1:${port}${path}`)).status, path).toBe(404);
+  }
+  expect(await stop(shop)).toBe(0);
+  expect(said.join("")).toBe("");
+});
+
 test("a taken port is named, with what to do", async () => {
   const { port, release } = await takenPort();
   const { code, words } = await startInVain({ PORT: port });

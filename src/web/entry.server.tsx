@@ -1,7 +1,13 @@
 // Renders one page to a whole document. It is never streamed: the policy needs the hashes of all its scripts.
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { contentSecurityPolicy, writePolicy } from "./document/content-security-policy.ts";
 import { NonceProvider } from "./document/nonce.ts";
 import { hashScripts } from "./document/script-hashes.ts";
@@ -32,6 +38,12 @@ export default async function handleRequest(
   takeDocument?.(html);
   return new Response(takeDocument === undefined ? new Uint8Array(html) : null, { status, headers });
 }
+
+/** An address that no route knows, such as one with a line break, is no failure: its visitor is told. */
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  if (isRouteErrorResponse(error) && error.status === 404) return;
+  context.get(pageContext).reportFailure(error);
+};
 
 function renderToBytes(element: React.ReactElement, nonce: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
