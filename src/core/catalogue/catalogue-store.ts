@@ -33,7 +33,10 @@ export interface ProductStore {
   list(filter: ProductFilter, page: ProductPageRequest): Promise<Page<Product>>;
   /** The whole list in bounded memory, newest first by default. */
   stream(filter: ProductFilter, order?: ProductOrder): AsyncIterable<Product>;
-  /** Public products whose folded titles hold the pieces of one of the sets, newest first. */
+  /**
+   * Public products whose folded titles hold the pieces of one of the sets, newest first. Of pieces that stand in thousands
+   * of titles, those among the newest alone, so that it costs the same in a catalogue of any size.
+   */
   listTitlesHolding(sets: readonly TitlePieces[], limit: number): Promise<readonly TitleOfProduct[]>;
   /** Prices of the newest public products in this currency, in thousandths of its unit. */
   listNewestAmounts(currency: string, limit: number): Promise<readonly number[]>;

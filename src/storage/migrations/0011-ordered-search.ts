@@ -4,7 +4,7 @@ type Kind = "sqlite" | "postgres";
 
 /**
  * An index by which PostgreSQL finds the titles of one category, or of one block of running numbers, that hold a piece,
- * across words too: each title stands in it as one word. Its expressions are those of `products/search/title-index.ts`.
+ * across words too: each title stands in it as one word.
  */
 export async function orderedSearch(db: Kysely<unknown>, kind: Kind): Promise<void> {
   if (kind === "sqlite") return;

@@ -12,6 +12,7 @@ import { catalogueChanges } from "./0008-catalogue-changes.ts";
 import { purges } from "./0009-purges.ts";
 import { sharedLimits } from "./0010-shared-limits.ts";
 import { orderedSearch } from "./0011-ordered-search.ts";
+import { joinedTitles } from "./0012-joined-titles.ts";
 
 export type DatabaseKind = "sqlite" | "postgres";
 
@@ -31,4 +32,5 @@ export const MIGRATIONS: Migrations = {
   "0009-purges": purges,
   "0010-shared-limits": sharedLimits,
   "0011-ordered-search": orderedSearch,
+  "0012-joined-titles": joinedTitles,
 };

@@ -130,6 +130,14 @@ function facts(storageOf: () => OpenStorage): void {
     const holds = (title: string) => sets.some((pieces) => pieces.every((piece) => title.includes(piece)));
     expect(found.map(({ titleFold }) => titleFold)).toEqual(lookThrough("").map(foldText).filter(holds).slice(0, 30));
   });
+
+  test.each(["quokka", "no. 1234", "wow!!!! early no. 103"])(
+    "a title that holds the rare '%s' is found however old",
+    async (piece) => {
+      const found = await storageOf().read.products.listTitlesHolding([["zzyzx"], [piece]], 30);
+      expect(found.map(({ titleFold }) => titleFold)).toEqual(lookThrough(piece).map(foldText));
+    },
+  );
 }
 
 describe("a search among many titles, on SQLite", () => {

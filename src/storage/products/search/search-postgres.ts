@@ -3,7 +3,8 @@ import type { ShopDatabase } from "../../schema.ts";
 import { allOf, lastSeqOf } from "../product-reads.ts";
 import { conditionsByNumber, conditionsOf } from "../product-scope.ts";
 import { holdsTerm, type SearchRequest } from "./search-request.ts";
-import { BLOCK, blockOf, indexPatternsOf, isInBlock, isNamedFor, readKnownLetters } from "./title-index.ts";
+import { tellingPieces } from "./telling-pieces.ts";
+import { BLOCK, blockOf, isInBlock, isNamedFor, readKnownParts } from "./title-index.ts";
 
 /** So many of the newest products are looked at one by one, which tells how common matches are. */
 const SAMPLE = 1_000;
@@ -49,14 +50,14 @@ export async function searchPostgres(
 ): Promise<readonly number[]> {
   const found: number[] = [];
   const top = beforeSeq ?? (await lastSeqOf(db)) + 1;
-  const patterns = indexPatternsOf(scope.term, await readKnownLetters(db));
-  const next = patterns.length > 0 ? nextStep : nextStepWithoutIndex;
+  const pieces = tellingPieces(scope.term, "postgres", await readKnownParts(db));
+  const next = pieces.length > 0 ? nextStep : nextStepWithoutIndex;
   let last: Progress["last"];
   let isNamedTooOften = false;
   for (let at = top; found.length < limit && at > 1;) {
     const step = next({ wanted: limit, found: found.length, top, beforeSeq: at, last, isNamedTooOften });
     const range = { fromSeq: Math.max(1, step.fromSeq), beforeSeq: at };
-    const look = { scope, patterns, limit: limit - found.length, ...range, isRare: found.length < RARE };
+    const look = { scope, pieces, limit: limit - found.length, ...range, isRare: found.length < RARE };
     const { seqs, fromSeq, isFull } = await FINDERS[step.by](db, look);
     found.push(...seqs);
     at = fromSeq;
@@ -100,7 +101,7 @@ const nextStepWithoutIndex = ({ last, beforeSeq }: Progress): Step => ({
 const startOfBlock = (seq: number): number => blockOf(seq) * BLOCK;
 
 interface Look extends Omit<SearchRequest, "beforeSeq"> {
-  readonly patterns: readonly string[];
+  readonly pieces: readonly string[];
   readonly fromSeq: number;
   readonly beforeSeq: number;
   readonly isRare: boolean;
@@ -160,8 +161,8 @@ interface Parts {
  * further than it must: told the order and the limit, the planner would rather go product by product.
  */
 async function collect(db: ShopDatabase, look: Look, { parts, full }: Parts) {
-  const { scope, patterns, isRare, limit } = look;
-  const named = patterns.map((pattern) => isNamedFor(sql`${pattern}`));
+  const { scope, pieces, isRare, limit } = look;
+  const named = pieces.map(isNamedFor);
   const others = isRare ? conditionsOf(scope) : conditionsByNumber(scope);
   const everywhere = [...named, ...others, ...isIn(look), holdsTerm("postgres", scope.term)];
   const names = parts.map((_, index) => sql.ref(`part_${index}`));

@@ -94,7 +94,7 @@ function scanQuery({ scope, fromSeq, beforeSeq, limit }: Window): RawBuilder<{ s
 
 /** In the order of its row numbers, which run against the running numbers; in any other it would collect all matches first. */
 function matchesOf(scope: SearchRequest["scope"], limit: number): RawBuilder<{ seq: number }> {
-  const pieces = tellingPieces(scope.term);
+  const pieces = tellingPieces(scope.term, "sqlite");
   const isWhole = pieces[0] === scope.term;
   const visible = scope.visibility === "public" ? sql`and not ${IS_HIDDEN}` : sql``;
   if (isWhole) {
@@ -117,7 +117,7 @@ const IS_HIDDEN = sql`exists (
 function filteredMatches({ scope, limit }: SearchRequest): RawBuilder<{ seq: number }> {
   const conditions = [...passingConditionsOf(scope), holdsTerm("sqlite", scope.term)];
   return sql`select products.seq from products_fts cross join products
-    where products_fts match ${toExpression(tellingPieces(scope.term))} and products.seq = -products_fts.rowid
+    where products_fts match ${toExpression(tellingPieces(scope.term, "sqlite"))} and products.seq = -products_fts.rowid
       and ${sql.join(conditions, sql` and `)}
     order by products_fts.rowid limit ${limit}`;
 }

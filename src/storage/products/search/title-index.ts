@@ -1,9 +1,9 @@
-// PostgreSQL's index of titles (migration 0011): their trigrams, the category, and blocks of running numbers, so that one
+// PostgreSQL's index of titles (migration 0012): their trigrams, the category, and blocks of running numbers, so that one
 // look finds which titles of one category or one block hold a piece.
 import { type RawBuilder, sql } from "kysely";
 import type { ShopDatabase } from "../../schema.ts";
 import { toPattern } from "./search-request.ts";
-import { tellingPieces } from "./telling-pieces.ts";
+import type { IsKnown } from "./telling-pieces.ts";
 
 /** So many running numbers share a block. */
 export const BLOCK = 32_768;
@@ -14,21 +14,23 @@ export const blockOf = (seq: number): number => Math.floor(seq / BLOCK);
 export const isInBlock = (block: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`products.seq / ${sql.lit(BLOCK)} = ${block}`;
 
-/** pg_trgm knows no trigram across two words: the index holds a title as one, with a letter for each blank. */
-const JOINT = "x";
+/** pg_trgm knows no trigram across two words: besides as it is, the index holds a title as one word. */
+const JOINED_TITLE = sql`replace(products.title_fold, ' ', '')`;
 
-/** Whether the index names a title for a pattern of `toIndexPattern`. It may name some that do not hold the piece. */
-export const isNamedFor = (pattern: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`replace(products.title_fold, ' ', ${sql.lit(JOINT)}) like ${pattern}`;
+export const joinWords = (piece: string): string => piece.replaceAll(" ", "");
 
-export const toIndexPattern = (piece: string): string => toPattern(piece.replaceAll(" ", JOINT));
+/** Whether the index is asked for titles as one word. */
+export const isAcrossWords = (pieces: readonly string[]): boolean => pieces.some((piece) => piece.includes(" "));
 
-/** What the index is asked for a folded term: nothing where it knows no part of it, as of signs that are no letters. */
-export function indexPatternsOf(term: string, letters: RegExp): readonly string[] {
-  const isKnown = (pattern: string) => letters.test(pattern);
-  const known = tellingPieces(term).map(toIndexPattern).filter(isKnown);
-  return known.length > 0 ? known : [toIndexPattern(term)].filter(isKnown);
-}
+/** Whether the index names a title for a piece. It may name some that do not hold it. */
+export const isNamedFor = (piece: string): RawBuilder<boolean> =>
+  isAcrossWords([piece]) ? isNamedJoined(toPattern(joinWords(piece))) : isNamed(toPattern(piece));
+
+/** Whether the index names a title for a pattern. */
+export const isNamed = (pattern: unknown): RawBuilder<boolean> => sql`products.title_fold like ${pattern}`;
+
+/** As `isNamed`, of titles as one word. */
+export const isNamedJoined = (pattern: unknown): RawBuilder<boolean> => sql`${JOINED_TITLE} like ${pattern}`;
 
 const EVERY_SCRIPT = /[\p{L}\p{N}]{3}/u;
 const LATIN = /[a-z\d]{3}/;
@@ -36,15 +38,16 @@ const LATIN = /[a-z\d]{3}/;
 const lettersOf = new WeakMap<ShopDatabase, Promise<RegExp>>();
 
 /**
- * What stands in a piece that the index knows. A database whose LC_CTYPE is C knows the letters of ASCII alone: asked for any
- * other, pg_trgm would go through the whole index.
+ * Which parts the index knows. In a database whose LC_CTYPE is C those of ASCII's letters alone: asked for any other, pg_trgm
+ * would go through the whole index.
  */
-export function readKnownLetters(db: ShopDatabase): Promise<RegExp> {
-  const known = lettersOf.get(db) ?? askForLetters(db);
-  lettersOf.set(db, known);
+export async function readKnownParts(db: ShopDatabase): Promise<IsKnown> {
+  const asked = lettersOf.get(db) ?? askForLetters(db);
+  lettersOf.set(db, asked);
   // A connection that was lost says nothing about the letters.
-  known.catch(() => lettersOf.delete(db));
-  return known;
+  asked.catch(() => lettersOf.delete(db));
+  const letters = await asked;
+  return (part) => letters.test(joinWords(part));
 }
 
 async function askForLetters(db: ShopDatabase): Promise<RegExp> {

@@ -118,6 +118,34 @@ describeOnEveryDatabase("close matches", (fixture) => {
     }
   });
 
+  test("titles are found by pieces of signs, too, and by none that only looks like a pattern", async () => {
+    await addTitles(fixture, ["50% (off)", "C++ \\ C#", "🍺🍺🍺 a.b", "Plain mug", "T-shirt_x"]);
+    const found = async (...pieces: readonly string[]) => {
+      const titles = await fixture.storage.read.products.listTitlesHolding(
+        pieces.map((piece) => [piece] as const),
+        10,
+      );
+      return titles.map(({ titleFold }) => titleFold).toReversed();
+    };
+    expect(await found("50% (")).toEqual(["50% (off)"]);
+    expect(await found("c++ \\", "🍺🍺🍺", "zzyzx")).toEqual(["c++ \\ c#", "🍺🍺🍺 a.b"]);
+    expect(await found("hirt_")).toEqual(["t-shirt_x"]);
+    for (const pattern of [
+      "...",
+      "5.%",
+      "_____",
+      "%%%",
+      "(off|mug)",
+      "[a-z]",
+      "\\w\\w",
+      "c+++",
+      'mu" OR "g',
+      "n m|x",
+    ]) {
+      expect(await found(pattern), pattern).toEqual([]);
+    }
+  });
+
   test("are what the rule alone finds in the whole list", async () => {
     await seedNewDatabase(fixture.storage, { clock: stillClock(), newId });
     // Told apart from the whole list by the core's rule alone, without any index.
