@@ -10,7 +10,7 @@ import { measureSpeed } from "./measure-speed.ts";
 
 const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 /** Measured by benchmarks of their own. */
-const OTHERS = ["large", "scale", "weight"];
+const OTHERS = ["large", "scale", "searches", "weight"];
 const SIZES: readonly CatalogueSize[] = [48, 1_000, 100_000, 1_000_000];
 
 /** Quick: in two minutes, with the small catalogues alone and over HTTP alone; docs/measurements.md stays as it is. */

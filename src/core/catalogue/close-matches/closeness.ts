@@ -1,3 +1,5 @@
+import { codePointLength } from "../../text/fold.ts";
+
 /** Below this two words are different words. */
 const SIMILAR_WORD = 0.6;
 /** A word that only begins like another is a little less close than the whole of it. */
@@ -15,10 +17,10 @@ export function closenessTo(term: string): (title: string) => number {
   const asked = trigramsOf(term);
   const words = wordsOf(term);
   return (title) => {
-    const held = trigramsOf(title);
-    const shared = [...asked].filter((trigram) => held.has(trigram)).length;
-    const best = Math.max(sharedWords(words, wordsOf(title)), shared / Math.max(asked.size, 1));
-    const likeness = (2 * shared) / Math.max(asked.size + held.size, 1);
+    const held = Math.max(0, codePointLength(title) - TRIGRAM + 1);
+    const shared = asked.filter((trigram) => title.includes(trigram)).length;
+    const best = Math.max(sharedWords(words, wordsOf(title)), shared / Math.max(asked.length, 1));
+    const likeness = (2 * shared) / Math.max(asked.length + held, 1);
     return best * (1 - TIE_BREAK) + likeness * TIE_BREAK;
   };
 }
@@ -26,9 +28,10 @@ export function closenessTo(term: string): (title: string) => number {
 /** The words of a folded text, without marks. */
 export const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-function trigramsOf(text: string): ReadonlySet<string> {
+function trigramsOf(text: string): readonly string[] {
   const letters = Array.from(text);
-  return new Set(letters.slice(TRIGRAM - 1).map((_, index) => letters.slice(index, index + TRIGRAM).join("")));
+  const trigrams = letters.slice(TRIGRAM - 1).map((_, index) => letters.slice(index, index + TRIGRAM).join(""));
+  return [...new Set(trigrams)];
 }
 
 /** Each word counts as much as it has letters. */
@@ -41,6 +44,9 @@ function likeWord(word: string, other: string): number {
   if (word === other) return 1;
   // Too short to be like it, whatever its letters are.
   if (other.length < word.length * SIMILAR_WORD) return 0;
+  // Each letter that it lacks is a slip: most words are told apart without counting the others.
+  const lacking = Array.from(word).filter((letter) => !other.includes(letter)).length;
+  if (lacking > Math.max(word.length, other.length) * (1 - SIMILAR_WORD)) return 0;
   const { toWhole, toBeginning } = slipsBetween(word, other);
   const asWhole = 1 - toWhole / Math.max(word.length, other.length);
   const asBeginning = BEGINNING * (1 - toBeginning / word.length);

@@ -10,6 +10,9 @@ const SHORT_TERM = 7;
 /** Each further piece is one more list that the index reads, and by then hardly a title less to look at. */
 const PIECES = 4;
 
+/** Of so many that lie across words. PostgreSQL's are longer: two say as much as the four letters around one joint. */
+const ENOUGH = { sqlite: PIECES, postgres: 2 } as const;
+
 const IS_BETWEEN_WORDS = /^[^\p{L}\p{N}]$/u;
 
 /** A part of a text that has a list of its own in the index of titles. */
@@ -33,7 +36,7 @@ export function tellingPieces(term: string, kind: DatabaseKind, isKnown: IsKnown
   const isShort = codePointLength(term) <= SHORT_TERM;
   if (isShort || parts.length === 0) return wholePieces(term, kind).filter(isKnown);
   const across = spread(lyingIn(parts, "across words"), PIECES);
-  const within = spread(lyingIn(parts, "within a word"), PIECES - across.length);
+  const within = across.length < ENOUGH[kind] ? spread(lyingIn(parts, "within a word"), PIECES - across.length) : [];
   return [...new Set([...across, ...within])];
 }
 
