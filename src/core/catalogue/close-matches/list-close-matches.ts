@@ -31,7 +31,7 @@ export async function listCloseMatches({ storage: { read } }: CoreContext, q: st
   for (const net of netsFor(term)) {
     const caught = net.length === 0 ? [] : await read.products.listTitlesHolding(net, CANDIDATES);
     const closest = await closestOf(caught, term);
-    if (closest.length > 0) return read.products.findMany(closest);
+    if (closest.length > 0) return (await read.products.findMany(closest)).filter(({ hidden }) => !hidden);
   }
   return [];
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { TitlePieces } from "../../../core/catalogue/close-matches/slips.ts";
+import { slipsOf, type TitlePieces } from "../../../core/catalogue/close-matches/slips.ts";
 import { groupPieces, holdsOneOf } from "./piece-groups.ts";
 
 const letters = fc.constantFrom("a", "b", "c", "ß", "🍺", " ", ".");
@@ -59,4 +59,11 @@ test("sets that share a rare part are looked for at once", () => {
   const groups = groupPieces(sets, { kind: "postgres", countOf: isNowhere });
   expect(groups).toHaveLength(1);
   expect(groups[0]?.telling).toHaveLength(1);
+});
+
+test("a title that repeats itself is asked no more often for it", () => {
+  const holds = holdsOneOf(groupPieces(slipsOf("wwwqa e"), { kind: "sqlite", countOf: isNowhere }));
+  const titles = Array.from({ length: 2_000 }, (_, index) => `${"w".repeat(280)} ${index}`);
+  // Asked again at each place, all of them would take longer than a test may.
+  expect(titles.filter(holds)).toEqual([]);
 });

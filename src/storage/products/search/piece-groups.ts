@@ -71,8 +71,12 @@ export function holdsOneOf(groups: readonly PieceGroup[]): (title: string) => bo
   const isHeld = (title: string, key: string) =>
     setsBy.get(key)?.some((pieces) => pieces.every((piece = "") => title.includes(piece))) === true;
   return (title) => {
+    const tried = new Set<string>();
     for (let start = 0; start < title.length; start += 1) {
-      if (isHeld(title, beginningOf(title, start))) return true;
+      const key = beginningOf(title, start);
+      if (!setsBy.has(key) || tried.has(key)) continue;
+      if (isHeld(title, key)) return true;
+      tried.add(key);
     }
     return isHeld(title, "");
   };

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { nextTurn } from "../../../core/time/next-turn.ts";
 import type { DatabaseKind } from "../../migrations/migrations.ts";
 import type { ShopDatabase } from "../../schema.ts";
+import { readCatalogueVersion } from "../../changes/change-log.ts";
 import { lastSeqOf } from "../product-reads.ts";
 import { indexedParts } from "./telling-pieces.ts";
 import { isAcrossWords, joinWords } from "./title-index.ts";
@@ -12,46 +12,54 @@ const SAMPLE = 1_000;
 /** Titles after which others have their turn. */
 const COUNTED_AT_ONCE = 100;
 
-/** A catalogue that grew by more is sampled anew. */
-const GROWTH = 0.02;
+export interface TitleRow {
+  readonly seq: number;
+  readonly id: string;
+  readonly title: string;
+}
 
 /** A few of the titles, which tell how common the parts of their index are in all of them. */
 export interface TitleSample {
+  /** Those of public products. */
+  readonly titles: readonly TitleRow[];
   /** About how many titles the index names for all of these parts: 0 where it is fewer than one of a thousand. */
   countOf(...parts: readonly string[]): number;
 }
 
-interface KeptSample extends TitleSample {
-  readonly lastSeq: number;
+interface KeptSample {
+  readonly version: number;
+  readonly sample: Promise<TitleSample>;
 }
 
-const sampleOf = new WeakMap<ShopDatabase, Promise<KeptSample>>();
+const samples = new WeakMap<ShopDatabase, KeptSample>();
 
-/** Kept while the catalogue is about as large: it decides where to look, and never whether a title holds a piece. */
+/** Kept until the catalogue changes. */
 export async function readTitleSample(db: ShopDatabase, kind: DatabaseKind): Promise<TitleSample> {
-  const lastSeq = await lastSeqOf(db);
-  const kept = await sampleOf.get(db);
-  if (kept !== undefined && Math.abs(lastSeq - kept.lastSeq) <= kept.lastSeq * GROWTH) return kept;
-  const drawn = drawSample(db, kind, lastSeq);
-  sampleOf.set(db, drawn);
+  const version = await readCatalogueVersion(db);
+  const kept = samples.get(db);
+  if (kept?.version === version) return kept.sample;
+  const sample = drawSample(db, kind);
+  samples.set(db, { version, sample });
   // A connection that was lost says nothing about the titles.
-  drawn.catch(() => sampleOf.delete(db));
-  return drawn;
+  sample.catch(() => samples.delete(db));
+  return sample;
 }
 
-async function drawSample(db: ShopDatabase, kind: DatabaseKind, lastSeq: number): Promise<KeptSample> {
+async function drawSample(db: ShopDatabase, kind: DatabaseKind): Promise<TitleSample> {
+  const lastSeq = await lastSeqOf(db);
   const step = Math.max(1, lastSeq / SAMPLE);
   const seqs = Array.from({ length: Math.min(SAMPLE, lastSeq) }, (_, index) => Math.ceil((index + 0.5) * step));
-  const titles = seqs.length === 0 ? [] : await readTitles(db, seqs);
+  const rows = seqs.length === 0 ? [] : await readTitles(db, seqs);
+  const titles = rows.map(({ title }) => title);
   const asTheyAre = await findHolders(titles);
   const joined = kind === "postgres" ? await findHolders(titles.map(joinWords)) : undefined;
   return {
-    lastSeq,
+    titles: rows.filter(({ hidden }) => !hidden),
     countOf(...parts) {
-      const holders =
-        joined !== undefined && isAcrossWords(parts)
-          ? parts.map((part) => joined.get(joinWords(part)))
-          : parts.map((part) => asTheyAre.get(part));
+      const isJoined = joined !== undefined && isAcrossWords(parts);
+      const holders = isJoined
+        ? parts.map((part) => joined.get(joinWords(part)))
+        : parts.map((part) => asTheyAre.get(part));
       return sharedBy(holders) * step;
     },
   };
@@ -75,8 +83,11 @@ function sharedBy([first = new Set(), ...others]: readonly (ReadonlySet<number> 
   return [...first].filter((place) => others.every((holders) => holders?.has(place) === true)).length;
 }
 
-async function readTitles(db: ShopDatabase, seqs: readonly number[]): Promise<readonly string[]> {
-  const { rows } = await sql<{ title_fold: string }>`
-    select title_fold from products where seq in (${sql.join(seqs)})`.execute(db);
-  return rows.map(({ title_fold }) => title_fold);
+async function readTitles(db: ShopDatabase, seqs: readonly number[]) {
+  const rows = await db
+    .selectFrom("products")
+    .select(["seq", "id", "title_fold as title", "hidden"])
+    .where("seq", "in", seqs)
+    .execute();
+  return rows.map((row) => ({ ...row, hidden: Boolean(row.hidden) }));
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { closenessTo, wordsOf } from "../../../core/catalogue/close-matches/closeness.ts";
 import { listCloseMatches } from "../../../core/catalogue/close-matches/list-close-matches.ts";
+import type { TitlePieces } from "../../../core/catalogue/close-matches/slips.ts";
 import { foldText } from "../../../core/text/fold.ts";
 import { newId } from "../../../platform/new-id.ts";
 import { type DatabaseFixture, describeOnEveryDatabase } from "../../../testing/database-fixture.ts";
@@ -11,6 +12,8 @@ import { demoCatalogue } from "../../seed/demo/demo-catalogue.ts";
 import { seedNewDatabase } from "../../seed/seed-new-database.ts";
 
 const SEED = 20_260_101;
+/** Of what is common, so many of the newest titles are looked through. */
+const NEWEST = 4_096;
 
 interface Slip {
   readonly kind: "dropped" | "doubled" | "swapped";
@@ -48,9 +51,11 @@ const titlesCloseTo = async (fixture: DatabaseFixture, q: string): Promise<reado
 async function addTitles({ storage }: DatabaseFixture, titles: readonly string[], hidden = false): Promise<void> {
   await storage.publish(async ({ categories, products }) => {
     const { id: categoryId } = await categories.insert(buildCategory());
-    for (const title of titles) await products.insert(buildProduct({ categoryId, title, hidden }));
+    await products.insertAll(titles.map((title) => buildProduct({ categoryId, title, hidden })));
   });
 }
+
+const numbered = (title: string, count: number) => Array.from({ length: count }, (_, index) => `${title} ${index}`);
 
 /** The share of the slips whose text was found, and those that were not. */
 async function findSlips(
@@ -144,6 +149,52 @@ describeOnEveryDatabase("close matches", (fixture) => {
     ]) {
       expect(await found(pattern), pattern).toEqual([]);
     }
+  });
+
+  test("a rare title is found among newer ones that hold a part of its pieces", async () => {
+    await addTitles(fixture, ["Lamp with 100000 lights", ...numbered("Puzzle with 1000 pieces, motif", 1_500)]);
+    const found = await fixture.storage.read.products.listTitlesHolding([["100000"]], 10);
+    expect(found.map(({ titleFold }) => titleFold)).toEqual(["lamp with 100000 lights"]);
+    expect(await titlesCloseTo(fixture, "wiht 100000")).toContain("Lamp with 100000 lights");
+  });
+
+  test("what was common until an import of other things is found", async () => {
+    await addTitles(fixture, [...numbered("Mug", 600), ...numbered("Lamp", NEWEST)]);
+    for (const typed of ["mugg", "muug", "mg 7"]) {
+      const titles = await titlesCloseTo(fixture, typed);
+      expect(titles, typed).toHaveLength(8);
+      expect(
+        titles.every((title) => title.startsWith("Mug ")),
+        typed,
+      ).toBe(true);
+    }
+  });
+
+  test("what was common, and is rare and old since others were renamed, is found", async () => {
+    const { storage } = fixture;
+    await addTitles(fixture, [...numbered("Mug", 600), ...numbered("Lamp", NEWEST)]);
+    expect(await titlesCloseTo(fixture, "mugg")).toHaveLength(8);
+    const { items } = await storage.read.products.list({ visibility: "all", q: "mug" }, { limit: 600 });
+    await storage.publish(async ({ products }) => {
+      for (const mug of items.slice(0, -1)) await products.update({ ...mug, title: "Cup" });
+    });
+    expect(await titlesCloseTo(fixture, "mugg")).toEqual(["Mug 0"]);
+  });
+
+  test("a product that is hidden while they are looked for is not among them", async () => {
+    const { storage } = fixture;
+    await addTitles(fixture, ["Quokka Lamp", "Quokka Mug"]);
+    const products = {
+      ...storage.read.products,
+      async listTitlesHolding(sets: readonly TitlePieces[], limit: number) {
+        const found = await storage.read.products.listTitlesHolding(sets, limit);
+        const [lamp] = (await storage.read.products.list({ visibility: "public", q: "lamp" }, { limit: 1 })).items;
+        if (lamp !== undefined) await storage.publish((stores) => stores.products.update({ ...lamp, hidden: true }));
+        return found;
+      },
+    };
+    const meanwhile = { ...context(fixture), storage: { ...storage, read: { ...storage.read, products } } };
+    expect((await listCloseMatches(meanwhile, "quoka")).map(({ title }) => title)).toEqual(["Quokka Mug"]);
   });
 
   test("are what the rule alone finds in the whole list", async () => {
