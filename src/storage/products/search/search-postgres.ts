@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { ShopDatabase } from "../../schema.ts";
 import { allOf, lastSeqOf } from "../product-reads.ts";
 import { conditionsByNumber, conditionsOf } from "../product-scope.ts";
-import { holdsTerm, type SearchRequest } from "./search-request.ts";
+import { holdsTerm, type SearchRequest, toPattern } from "./search-request.ts";
 import { tellingPieces } from "./telling-pieces.ts";
-import { BLOCK, blockOf, isInBlock, isNamedFor, readKnownParts } from "./title-index.ts";
+import { BLOCK, blockOf, isInBlock, isNamed, isNamedFor, readKnownParts } from "./title-index.ts";
 
 /** So many of the newest products are looked at one by one, which tells how common matches are. */
 const SAMPLE = 1_000;
@@ -119,8 +119,10 @@ interface Finding {
 type Finder = (db: ShopDatabase, look: Look) => Promise<Finding>;
 
 const FINDERS: Readonly<Record<Step["by"], Finder>> = {
-  async product(db, { scope, limit, fromSeq, beforeSeq }) {
-    const conditions = [...conditionsOf(scope), ...isIn({ fromSeq, beforeSeq }), holdsTerm("postgres", scope.term)];
+  async product(db, { scope, pieces, limit, fromSeq, beforeSeq }) {
+    // Of a pattern the planner knows how rare it is, and where no index helps it has several processes look through all.
+    const holds = pieces.length > 0 ? holdsTerm("postgres", scope.term) : isNamed(toPattern(scope.term));
+    const conditions = [...conditionsOf(scope), ...isIn({ fromSeq, beforeSeq }), holds];
     const seqs = sql`select products.seq from products where ${allOf(conditions)} order by products.seq desc limit ${limit}`;
     const { rows } = await sql<{ seqs: readonly number[] }>`
       select coalesce(json_agg(seq), '[]') as seqs from (${seqs}) as found`.execute(db);
