@@ -35,7 +35,7 @@ export interface ProductStore {
   stream(filter: ProductFilter, order?: ProductOrder): AsyncIterable<Product>;
   /**
    * Public products whose folded titles hold the pieces of one of the sets, newest first. Of pieces that stand in thousands
-   * of titles, those among the newest alone, so that it costs the same in a catalogue of any size.
+   * of titles, those among the newest and a few of all others, so that it costs the same in a catalogue of any size.
    */
   listTitlesHolding(sets: readonly TitlePieces[], limit: number): Promise<readonly TitleOfProduct[]>;
   /** Prices of the newest public products in this currency, in thousandths of its unit. */

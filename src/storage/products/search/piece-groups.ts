@@ -19,7 +19,7 @@ export interface PieceGroup {
 /** No part needs to be rarer, but the more sets share it, the fewer looks into the index there are. */
 const FEW = 500;
 
-/** The fewest groups whose parts are the rarest of each set. */
+/** Each set goes where its rarest parts are looked for; of parts that are rare enough, where most other sets go. */
 export function groupPieces(sets: readonly TitlePieces[], index: TitleIndex): readonly PieceGroup[] {
   const parts = sets.map((pieces) => knownParts(pieces, index));
   const uses = new Map<string, number>();

@@ -17,7 +17,7 @@ interface HoldingRequest {
 
 /**
  * What a look among all titles may cost: so many entries of the index are read, so many titles are named. It takes some
- * 20 ms. Pieces that would cost more are looked for among the newest titles alone.
+ * 20 ms. Pieces that would cost more are looked for among the newest titles and the sample.
  */
 const BUDGETS = { sqlite: { read: 200_000, named: 500 }, postgres: { read: 50_000, named: 500 } };
 
