@@ -54,6 +54,7 @@ export async function migrateWithin<Tables>(
 ): Promise<void> {
   const { pending } = await readMigrationState(transaction, migrations);
   if (pending.length === 0) return;
+  if (kind === "postgres") await requireRightToCreate(transaction);
   const migrator = new Migrator({
     db: transaction,
     // Changes that were made side by side come in either order.
@@ -62,6 +63,16 @@ export async function migrateWithin<Tables>(
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+/** Checked first: the migrator goes on after an error, and reports only that the transaction is aborted. */
+async function requireRightToCreate<Tables>(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ granted: boolean | null }>`
+    select has_schema_privilege(current_schema(), 'create') as granted`.execute(db);
+  if (rows[0]?.granted === true) return;
+  throw new StorageError(
+    "The PostgreSQL user may not create tables in its schema: make it the owner of its database, or grant it CREATE on the schema.",
+  );
 }
 
 function bindKind(migrations: Migrations, kind: DatabaseKind) {

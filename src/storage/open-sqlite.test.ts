@@ -42,6 +42,17 @@ test("a new database is made in a folder of its own, for its owner alone", async
   expect(existsSync(folder.path("data/shop.db-wal"))).toBe(false);
 });
 
+test("every file in a data folder that others may read is for its owner alone", async () => {
+  mkdirSync(folder.path("data"), { mode: 0o755 });
+  const storage = await open();
+  const modes = readdirSync(folder.path("data")).map((name) => [
+    name,
+    statSync(folder.path(`data/${name}`)).mode & 0o777,
+  ]);
+  expect(modes.filter(([, mode]) => mode !== 0o600)).toEqual([]);
+  await storage.close();
+});
+
 test("what was written is there after closing and opening again", async () => {
   await makeShop("Bar");
   const storage = await open();

@@ -2,6 +2,7 @@
 // SQLite brings one without a native module: an open transaction on a database of its own is a POSIX lock,
 // shared while it only reads and exclusive while it could write. A file with a process id in it would
 // outlive its process, and the id may belong to another one by then.
+import { closeSync, existsSync, openSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { retryWhileBusy } from "../dialects/retry-while-busy.ts";
 import { isBusy } from "../dialects/sqlite-errors.ts";
@@ -21,6 +22,7 @@ const TAKE = { shared: "begin; select count(*) from sqlite_schema", exclusive: "
 
 /** Undefined when others still held the file after `waitMs`. */
 export async function takeFileLock(path: string, { mode, waitMs }: FileLockOptions): Promise<FileLock | undefined> {
+  createForOwnerOnly(path);
   const database = new DatabaseSync(path, { timeout: 0 });
   try {
     await retryWhileBusy(() => take(database, TAKE[mode]), performance.now() + waitMs);
@@ -29,6 +31,17 @@ export async function takeFileLock(path: string, { mode, waitMs }: FileLockOptio
     database.close();
     if (isBusy(error)) return undefined;
     throw error;
+  }
+}
+
+/** Never opens a file that exists: closing it again would release this process's POSIX locks on it. */
+function createForOwnerOnly(path: string): void {
+  if (existsSync(path)) return;
+  try {
+    closeSync(openSync(path, "wx", 0o600));
+  } catch (error) {
+    // Another process created it first.
+    if (!existsSync(path)) throw error;
   }
 }
 
