@@ -2,6 +2,7 @@ import { type FocusEvent, useEffect } from "react";
 import { toast, Toaster } from "sonner";
 import { keepFocus } from "../keep-focus.ts";
 import { listenToToasts } from "./toasts.ts";
+import { useToastOffset } from "./use-toast-offset.ts";
 import "sonner/dist/styles.css";
 
 const DURATION_MS = 4000;
@@ -24,6 +25,8 @@ const keepFromSonner = (event: FocusEvent): void => event.stopPropagation();
 
 /** Draws the toasts (specification 9: 4000 ms, at most 3, 356 px wide, 14 px apart, top right). */
 export function ToastPanel() {
+  // Subscribes to toasts, so it has to come before the effect that hands over those that waited.
+  const { top, phoneTop } = useToastOffset();
   useEffect(() => listenToToasts(({ kind, text }) => void toast[kind](text)), []);
   // Where a toast goes that has the focus, that goes back. (The admin area does so everywhere; twice does no harm.)
   useEffect(() => keepFocus(document), []);
@@ -34,6 +37,8 @@ export function ToastPanel() {
         duration={DURATION_MS}
         visibleToasts={VISIBLE_TOASTS}
         gap={GAP_PX}
+        offset={{ top }}
+        mobileOffset={{ top: phoneTop }}
         closeButton
         style={TOAST_STYLE}
       />
