@@ -10,7 +10,7 @@ import { useLoaded } from "../api/use-loaded.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { DeleteDialog } from "../ui/delete-dialog.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
-import { CategoryForm } from "./category-form.tsx";
+import { CategoryForm } from "../category-form/category-form.tsx";
 import { CategoryItem } from "./category-item.tsx";
 import { usedBy } from "./used-by.ts";
 

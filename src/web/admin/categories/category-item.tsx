@@ -4,7 +4,7 @@ import type { CategoryUseJson } from "../../../wire/category-json.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast/toasts.ts";
 import { type CategoryBody, reviseCategory } from "../api/categories-api.ts";
-import { CategoryForm } from "./category-form.tsx";
+import { CategoryForm } from "../category-form/category-form.tsx";
 import { usedBy } from "./used-by.ts";
 
 const ICON_ACTION = "inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-tint";

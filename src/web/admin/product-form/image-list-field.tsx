@@ -1,4 +1,5 @@
-import { useRef } from "react";
+import { type ClipboardEvent, useRef, useState } from "react";
+import { sortImageAddresses, splitImageAddresses } from "../../../core/text/split-image-addresses.ts";
 import { Field } from "../../ui/field.tsx";
 import { type MoveDirection, useMoveFocus } from "../editor/use-move-focus.ts";
 import { withMoved } from "../editor/with-moved.ts";
@@ -21,9 +22,30 @@ interface ImageListFieldProps {
 export function ImageListField({ images, entry, error, onImages, onEntry }: ImageListFieldProps) {
   const box = useRef<HTMLInputElement>(null);
   const { list, keepFocusAfterMove } = useMoveFocus<HTMLUListElement>(images);
+  const [notAdded, setNotAdded] = useState<string>();
+  const type = (next: string): void => {
+    setNotAdded(undefined);
+    onEntry(next);
+  };
+  /** Of several, those that are no image URL stay in the box. */
+  const addAll = (addresses: readonly string[], rest = ""): void => {
+    const { valid, invalid, reason } = sortImageAddresses(addresses);
+    onImages([...images, ...valid]);
+    onEntry([rest, ...invalid].filter((text) => text !== "").join(" "));
+    setNotAdded(reason === undefined ? undefined : `${notAddedCount(invalid.length)} ${reason}`);
+  };
   const add = (): void => {
+    const addresses = splitImageAddresses(entry);
+    if (addresses.length > 1) return addAll(addresses);
     onImages(withImage(images, entry));
-    onEntry("");
+    type("");
+  };
+  const addPasted = (event: ClipboardEvent): void => {
+    const addresses = splitImageAddresses(event.clipboardData.getData("text/plain"));
+    // A single URL is pasted as usual, so that it can be looked at before it is added.
+    if (addresses.length < 2) return;
+    event.preventDefault();
+    addAll(addresses, entry);
   };
   const remove = (index: number): void => {
     onImages(images.filter((_, other) => other !== index));
@@ -39,8 +61,9 @@ export function ImageListField({ images, entry, error, onImages, onEntry }: Imag
       <Field
         id={controlIdOf("images")}
         label={labelOf("images")}
-        hint="Optional. The address of a picture; Enter adds it. The first one is the main image."
+        hint="Optional. Enter an image URL and press Enter, or paste several at once. The first one is the main image."
         error={error}
+        warning={notAdded}
       >
         {(wiring) => (
           <EntryBox
@@ -51,8 +74,9 @@ export function ImageListField({ images, entry, error, onImages, onEntry }: Imag
             inputMode="url"
             autoComplete="off"
             placeholder="https://example.com/picture.jpg"
-            onChange={onEntry}
+            onChange={type}
             onAdd={add}
+            onPaste={addPasted}
           />
         )}
       </Field>
@@ -74,3 +98,6 @@ export function ImageListField({ images, entry, error, onImages, onEntry }: Imag
     </div>
   );
 }
+
+const notAddedCount = (count: number): string =>
+  count === 1 ? "1 URL wasn't added:" : `${count.toLocaleString("en-US")} URLs weren't added. The first one:`;

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useController } from "react-hook-form";
 import { priceWarning } from "../../../core/money/price.ts";
 import { parseSafeUrl } from "../../../core/text/safe-url.ts";
@@ -15,7 +16,16 @@ interface FieldsProps {
   readonly editor: ProductEditor;
 }
 
-export function ProductFields({ editor }: FieldsProps) {
+interface ProductFieldsProps extends FieldsProps {
+  /** Where typing goes on at once, after "Save and add another". */
+  readonly focusesTitle: boolean;
+}
+
+export function ProductFields({ editor, focusesTitle }: ProductFieldsProps) {
+  const { setFocus } = editor.form;
+  useEffect(() => {
+    if (focusesTitle) setFocus("title");
+  }, [focusesTitle, setFocus]);
   return (
     <>
       <TextFields editor={editor} />

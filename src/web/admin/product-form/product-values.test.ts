@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ProductJson } from "../../../wire/product-json.ts";
-import { BLANK_PRODUCT, toFormValues, toProductBody, withEntriesAdded, withImage, withTag } from "./product-values.ts";
+import { BLANK_PRODUCT, toFormValues, toProductBody, withEntriesAdded, withImage, withTags } from "./product-values.ts";
 
 const HAT: ProductJson = {
   id: "1",
@@ -48,16 +48,26 @@ describe("the form's values", () => {
 
 describe("a tag", () => {
   test("is trimmed before it is added", () => {
-    expect(withTag(["hat"], "  funny \u200b")).toEqual(["hat", "funny"]);
+    expect(withTags(["hat"], "  funny \u200b")).toEqual(["hat", "funny"]);
   });
 
   test("that is blank is not added", () => {
-    expect(withTag(["hat"], " \u200b ")).toEqual(["hat"]);
+    expect(withTags(["hat"], " \u200b ")).toEqual(["hat"]);
   });
 
   test("that is already there is not added again", () => {
-    expect(withTag(["hat"], " hat ")).toEqual(["hat"]);
+    expect(withTags(["hat"], " hat ")).toEqual(["hat"]);
   });
+});
+
+test("a typed list of tags is added tag by tag", () => {
+  expect(withTags(["hat", "birds, gift"], "birds, gift, hat, funny")).toEqual([
+    "hat",
+    "birds, gift",
+    "birds",
+    "gift",
+    "funny",
+  ]);
 });
 
 describe("a picture", () => {
@@ -78,6 +88,15 @@ describe("saving", () => {
       ...BLANK_PRODUCT,
       images: ["https://cdn.example.com/a.jpg"],
       tags: ["funny"],
+    });
+  });
+
+  test("splits lists that are still in the two boxes", () => {
+    const values = { ...BLANK_PRODUCT, image_entry: "/demo/a.webp https://x.example/b.jpg", tag_entry: "funny; odd" };
+
+    expect(withEntriesAdded(values)).toMatchObject({
+      images: ["/demo/a.webp", "https://x.example/b.jpg"],
+      tags: ["funny", "odd"],
     });
   });
 });

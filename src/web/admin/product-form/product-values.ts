@@ -1,4 +1,6 @@
-import { cleanLine, cutOuterBlanks } from "../../../core/text/clean-text.ts";
+import { splitTags } from "../../../core/catalogue/split-tags.ts";
+import { cutOuterBlanks } from "../../../core/text/clean-text.ts";
+import { splitImageAddresses } from "../../../core/text/split-image-addresses.ts";
 import { PRODUCT_LIMITS } from "../../../core/catalogue/product-rules.ts";
 import type { ProductJson } from "../../../wire/product-json.ts";
 import type { ProductBody } from "../api/products-api.ts";
@@ -75,18 +77,17 @@ export function withImage(images: readonly string[], entry: string): string[] {
   return address === "" ? [...images] : [...images, address];
 }
 
-/** The tags with one more, unless it is blank or already there. */
-export function withTag(tags: readonly string[], entry: string): string[] {
-  const tag = cleanLine(entry);
-  return tag === "" || tags.includes(tag) ? [...tags] : [...tags, tag];
+/** The tags with those of a typed or pasted list that are not there yet. */
+export function withTags(tags: readonly string[], entry: string): string[] {
+  return [...new Set([...tags, ...splitTags(entry)])];
 }
 
 /** Adds what was typed into the boxes: who saves means it to be kept. */
 export function withEntriesAdded(values: ProductFormValues): ProductFormValues {
   return {
     ...values,
-    images: withImage(values.images, values.image_entry),
-    tags: withTag(values.tags, values.tag_entry),
+    images: [...values.images, ...splitImageAddresses(values.image_entry)],
+    tags: withTags(values.tags, values.tag_entry),
     image_entry: "",
     tag_entry: "",
   };

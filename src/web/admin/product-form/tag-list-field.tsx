@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
-import { useRef } from "react";
-import { cleanLine } from "../../../core/text/clean-text.ts";
+import { type ClipboardEvent, useRef } from "react";
+import { hasTagSeparator, splitTags } from "../../../core/catalogue/split-tags.ts";
 import { Field } from "../../ui/field.tsx";
 import { EntryBox } from "./entry-box.tsx";
 import { controlIdOf, labelOf } from "./product-fields.ts";
-import { withTag } from "./product-values.ts";
+import { withTags } from "./product-values.ts";
 
 interface TagListFieldProps {
   readonly tags: readonly string[];
@@ -16,11 +16,19 @@ interface TagListFieldProps {
 
 export function TagListField({ tags, entry, error, onTags, onEntry }: TagListFieldProps) {
   const box = useRef<HTMLInputElement>(null);
-  const isThere = tags.includes(cleanLine(entry));
+  const typed = splitTags(entry);
+  const isThere = typed.length > 0 && typed.every((tag) => tags.includes(tag));
   const add = (): void => {
     if (isThere) return;
-    onTags(withTag(tags, entry));
+    onTags(withTags(tags, entry));
     onEntry("");
+  };
+  const addPasted = (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData("text/plain");
+    // A single tag is pasted as usual, so that it can go on being typed.
+    if (!hasTagSeparator(text)) return;
+    event.preventDefault();
+    onTags(withTags(tags, text));
   };
   const remove = (tag: string): void => {
     onTags(tags.filter((other) => other !== tag));
@@ -31,7 +39,7 @@ export function TagListField({ tags, entry, error, onTags, onEntry }: TagListFie
       <Field
         id={controlIdOf("tags")}
         label={labelOf("tags")}
-        hint="Optional. Enter adds the tag."
+        hint="Optional. Press Enter to add. Separate several tags with commas."
         error={error}
         warning={isThere ? "This tag is there already." : undefined}
       >
@@ -44,6 +52,7 @@ export function TagListField({ tags, entry, error, onTags, onEntry }: TagListFie
             autoComplete="off"
             onChange={onEntry}
             onAdd={add}
+            onPaste={addPasted}
           />
         )}
       </Field>

@@ -1,3 +1,4 @@
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ProductJson } from "../../../wire/product-json.ts";
 import { newProductSchema } from "../../../wire/product-schema.ts";
@@ -25,12 +26,29 @@ const KIND: EditorKind<ProductFormValues, ProductJson> = {
   complete: withEntriesAdded,
 };
 
-/** Saves the product and goes back to the list, to the row that one came from. */
-export function useProductEditor(product: ProductJson | undefined, original?: ProductJson): ProductEditor {
+interface ProductEditorOptions {
+  /** Absent for a new one. */
+  readonly product: ProductJson | undefined;
+  /** What a new one starts from. */
+  readonly original: ProductJson | undefined;
+  readonly category: string | undefined;
+}
+
+/** What the address of the blank form carries after "Save and add another". */
+export interface NextProduct {
+  /** Another number is another blank form. */
+  readonly round: number;
+  readonly category: string;
+}
+
+/** Saves the product and goes back to the list, to the row that one came from, or to the next blank form. */
+export function useProductEditor({ product, original, category }: ProductEditorOptions) {
   const navigate = useNavigate();
   const isNew = product === undefined;
-  return useEditor({
-    kind: original === undefined ? KIND : { ...KIND, blank: toCopyValues(original) },
+  const [blank] = useState(() => toBlankValues(original, category));
+  const addsAnother = useRef(false);
+  const editor = useEditor({
+    kind: { ...KIND, blank },
     saved: product,
     id: product?.id ?? (original === undefined ? "new" : `copy-of-${original.id}`),
     save: (values, { startedFrom, onceKey }) => {
@@ -40,11 +58,26 @@ export function useProductEditor(product: ProductJson | undefined, original?: Pr
     onSaved: async (saved, isOpen) => {
       showToast("success", isNew ? "Product created successfully" : "Product updated successfully");
       if (!isOpen) return;
+      if (addsAnother.current) {
+        const next: NextProduct = { round: Date.now(), category: saved.category };
+        await navigate("/admin/products/new", { replace: true, state: next });
+        return;
+      }
       rememberRow(saved.id);
       const { address, trail } = lastListView();
       await navigate(isNew ? "/admin/products" : address, { state: { trail } });
     },
   });
+  const saveAndAddAnother = async (): Promise<void> => {
+    addsAnother.current = true;
+    await editor.submit();
+    addsAnother.current = false;
+  };
+  return { editor, saveAndAddAnother };
+}
+
+function toBlankValues(original: ProductJson | undefined, category = ""): ProductFormValues {
+  return original === undefined ? { ...BLANK_PRODUCT, category } : toCopyValues(original);
 }
 
 export type ProductEditor = Editor<ProductFormValues, ProductJson>;

@@ -1,4 +1,4 @@
-import { Copy, Eye, EyeOff, Pencil, Trash2 } from "lucide-react";
+import { Copy, Eye, EyeOff, Pencil, Store, Trash2 } from "lucide-react";
 import { type Ref, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { ProductJson } from "../../../wire/product-json.ts";
@@ -40,7 +40,13 @@ export function ProductRow({ product, isTicked, onTick, onTurnHidden, onDelete }
             className={classNames("size-12 rounded-field", product.hidden && "opacity-50")}
           />
           <span className="min-w-0">
-            <span className="block font-semibold [overflow-wrap:anywhere]">{product.title}</span>
+            <Link
+              to={`/admin/products/edit/${product.id}`}
+              className="underline-offset-4 hover:text-accent hover:underline"
+              onClick={() => rememberRow(product.id)}
+            >
+              <span className="block font-semibold [overflow-wrap:anywhere]">{product.title}</span>
+            </Link>
             <span className="block text-sm [overflow-wrap:anywhere] text-quiet">{product.slug}</span>
           </span>
         </span>
@@ -74,7 +80,7 @@ function RowButtons({
   onDelete,
 }: Pick<ProductRowProps, "product" | "onTurnHidden" | "onDelete">) {
   const editLink = useFocusOnReturn(product.id);
-  const { id, title, hidden } = product;
+  const { id, slug, title, hidden } = product;
   const EyeIcon = hidden ? EyeOff : Eye;
   return (
     <span className="flex justify-end lg:gap-0.5">
@@ -87,6 +93,11 @@ function RowButtons({
       >
         <EyeIcon aria-hidden className="size-5" />
       </button>
+      {!hidden && (
+        <RowLink to={`/product/${slug}`} productId={id} label={`View ${title} in store`} title="View in store">
+          <Store aria-hidden className="size-5" />
+        </RowLink>
+      )}
       <RowLink to={`/admin/products/new?copy=${id}`} productId={id} label={`Duplicate ${title}`} title="Duplicate it">
         <Copy aria-hidden className="size-5" />
       </RowLink>

@@ -1,5 +1,5 @@
+import { splitTags } from "../../../../core/catalogue/split-tags.ts";
 import type { BulkDeed, BulkFlag } from "../../../../core/catalogue/bulk/bulk-change.ts";
-import { cleanLine } from "../../../../core/text/clean-text.ts";
 
 export type DeedKind = "category" | "add-tags" | "remove-tags" | BulkFlag;
 
@@ -30,7 +30,7 @@ export function toDeed({ kind, category, tags, isOn }: DeedValues): BulkDeed | u
       return category === "" ? undefined : { kind, category };
     case "add-tags":
     case "remove-tags": {
-      const named = toTags(tags);
+      const named = splitTags(tags);
       if (named.length === 0) return undefined;
       return kind === "add-tags" ? { kind: "tags", add: named, remove: [] } : { kind: "tags", add: [], remove: named };
     }
@@ -39,8 +39,4 @@ export function toDeed({ kind, category, tags, isOn }: DeedValues): BulkDeed | u
     case "hidden":
       return { kind: "flag", flag: kind, value: isOn };
   }
-}
-
-function toTags(text: string): readonly string[] {
-  return [...new Set(text.split(",").map(cleanLine))].filter((tag) => tag !== "");
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from "react";
 import { useForm } from "react-hook-form";
 import { newCategorySchema } from "../../../wire/category-schema.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,9 +14,11 @@ interface CategoryFormProps {
   /** Rejects when the server refuses; the form then stays filled and says why. */
   readonly save: (body: CategoryBody) => Promise<void>;
   readonly cancelButton?: ReactNode;
+  /** Part of another form: HTML doesn't allow one form inside another. */
+  readonly isInline?: boolean;
 }
 
-export function CategoryForm({ title, start, submitLabel, save, cancelButton }: CategoryFormProps) {
+export function CategoryForm({ title, start, submitLabel, save, cancelButton, isInline = false }: CategoryFormProps) {
   const headingId = useId();
   const { register, handleSubmit, setError, setFocus, formState } = useForm<CategoryBody>({
     defaultValues: { ...start },
@@ -33,20 +35,28 @@ export function CategoryForm({ title, start, submitLabel, save, cancelButton }: 
       for (const { field, message } of errorsOf(error)) setError(field, { type: "server", message });
     }
   });
+  const submitOnEnter = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter") return;
+    // Otherwise Enter would submit the form around it.
+    event.preventDefault();
+    if (!event.nativeEvent.isComposing) void submit();
+  };
   return (
-    <form
-      noValidate
-      aria-labelledby={headingId}
-      className="grid gap-4 rounded-card border border-line bg-card p-4 sm:p-5"
-      onSubmit={(event) => void submit(event)}
-    >
+    <FormFrame isInline={isInline} labelledBy={headingId} onSubmit={() => void submit()}>
       <h2 id={headingId} className="text-xl">
         {title}
       </h2>
       <p role="alert" className="font-semibold text-cherry empty:hidden">
         {errors.root?.message}
       </p>
-      <TextField {...register("name")} label="Category Name" required autoComplete="off" error={errors.name?.message} />
+      <TextField
+        {...register("name")}
+        label="Category Name"
+        required
+        autoComplete="off"
+        error={errors.name?.message}
+        onKeyDown={isInline ? submitOnEnter : undefined}
+      />
       <TextArea
         {...register("description")}
         label="Description"
@@ -55,11 +65,49 @@ export function CategoryForm({ title, start, submitLabel, save, cancelButton }: 
         error={errors.description?.message}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" tone="primary" disabled={isSubmitting}>
+        <Button
+          type={isInline ? "button" : "submit"}
+          tone={isInline ? "plain" : "primary"}
+          disabled={isSubmitting}
+          onClick={isInline ? () => void submit() : undefined}
+        >
           {isSubmitting ? "Saving..." : submitLabel}
         </Button>
         {cancelButton}
       </div>
+    </FormFrame>
+  );
+}
+
+interface FormFrameProps {
+  readonly isInline: boolean;
+  readonly labelledBy: string;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+function FormFrame({ isInline, labelledBy, onSubmit, children }: FormFrameProps) {
+  const frame = {
+    "aria-labelledby": labelledBy,
+    className: "grid gap-4 rounded-card border border-line bg-card p-4 sm:p-5",
+  };
+  if (isInline) {
+    return (
+      <div role="group" {...frame}>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <form
+      noValidate
+      {...frame}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
     </form>
   );
 }
