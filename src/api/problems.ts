@@ -1,5 +1,5 @@
 import type { FastifyError } from "fastify";
-import { DomainError, type ErrorCode } from "../core/errors/domain-error.ts";
+import { DomainError, type ErrorCode, type FieldError } from "../core/errors/domain-error.ts";
 import { toFieldErrorsJson } from "../wire/field-errors-json.ts";
 import type { ProblemJson } from "../wire/problem-json.ts";
 
@@ -38,6 +38,12 @@ export class HttpError extends Error {
   }
 }
 
+/** The most validation errors that a response lists. */
+export const MAX_ERRORS = 50;
+/** The longest `detail`, field name and message, in UTF-16 units: messages may quote what was sent. */
+const MAX_DETAIL = 2000;
+const MAX_TEXT = 500;
+
 export interface Problem {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -69,12 +75,21 @@ function fromDomain({ code, message, details }: DomainError, presentCurrent?: (c
   const { errors, current, retryAfterSeconds } = details;
   const hasCurrent = current !== undefined && presentCurrent !== undefined;
   const body: ProblemJson = {
-    detail: message,
+    detail: shorten(message, MAX_DETAIL),
     code,
-    ...(errors !== undefined && { errors: toFieldErrorsJson(errors) }),
+    ...(errors !== undefined && { errors: toFieldErrorsJson(errors.slice(0, MAX_ERRORS).map(shortenError)) }),
     ...(hasCurrent && { current: presentCurrent(current) }),
   };
   return { status: STATUS[code], headers: headersOf(code, retryAfterSeconds), body };
+}
+
+const shortenError = ({ field, message }: FieldError): FieldError => ({
+  field: shorten(field, MAX_TEXT),
+  message: shorten(message, MAX_TEXT),
+});
+
+function shorten(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max - 1).toWellFormed()}…`;
 }
 
 function headersOf(code: ErrorCode, retryAfterSeconds: number | undefined): Record<string, string> {

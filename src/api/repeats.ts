@@ -4,6 +4,7 @@ import { refuseField } from "../core/errors/domain-error.ts";
 import type { AnsweredOnce, KeyedRequest } from "../core/idempotency/answer-once.ts";
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_FIELD } from "../core/idempotency/idempotency-key.ts";
 import type { KeptAnswer } from "../core/idempotency/kept-answer-store.ts";
+import { hashBody } from "./json-body.ts";
 import type { Reply } from "./reply.ts";
 import type { Route } from "./route.ts";
 import { type Exchange, JSON_TYPE } from "./send-reply.ts";
@@ -19,7 +20,7 @@ export function toKeyedRequest({ route, request, caller }: Exchange): KeyedReque
   if (route.repeats !== "key" || key === undefined || caller.account === undefined) return undefined;
   if (typeof key !== "string" || !KEY.test(key))
     throw refuseField(IDEMPOTENCY_KEY_FIELD, `${IDEMPOTENCY_KEY} must be 1 to 255 visible ASCII characters.`);
-  const content = JSON.stringify([route.method, request.url, request.body ?? null]);
+  const content = `${route.method} ${request.url}\n${hashBody(request)}`;
   return { accountId: caller.account.id, key, content };
 }
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { App } from "../app.ts";
-import { DomainError } from "../core/errors/domain-error.ts";
+import { DomainError, refuseField } from "../core/errors/domain-error.ts";
 import { createReadingRecord, type ReadingRecord } from "../core/reading-record.ts";
 import { type ApiConfig, identify } from "./caller.ts";
-import { HttpError, toProblem } from "./problems.ts";
+import { NESTED_TOO_DEEP } from "./json-body.ts";
+import { HttpError, MAX_ERRORS, toProblem } from "./problems.ts";
 import type { PublicAnswers } from "./public-answers.ts";
 import { sendOnce, toKeptAnswer, toKeyedRequest } from "./repeats.ts";
 import type { Reply } from "./reply.ts";
@@ -127,6 +128,7 @@ function refuseStranger(request: FastifyRequest): DomainError {
 
 function parseBody(schema: z.ZodType, body: unknown): unknown {
   if (body === undefined) throw new HttpError("bad-request", "The request has no body. Send a JSON object.");
+  if (body === NESTED_TOO_DEEP) throw refuseField("", "The body is nested too deeply.");
   return parse(schema, body);
 }
 
@@ -134,9 +136,13 @@ function parseBody(schema: z.ZodType, body: unknown): unknown {
 function parse(schema: z.ZodType, input: unknown): unknown {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  const errors = result.error.issues.map(({ path, message }) =>
-    path.length === 0 ? { field: "", message: "The body must be a JSON object." } : { field: path.join("."), message },
-  );
+  const errors = result.error.issues
+    .slice(0, MAX_ERRORS)
+    .map(({ path, message }) =>
+      path.length === 0
+        ? { field: "", message: "The body must be a JSON object." }
+        : { field: path.join("."), message },
+    );
   throw new DomainError("invalid", errors.map(({ message }) => message).join(" "), { errors });
 }
 

@@ -8,6 +8,7 @@ import {
 } from "../core/catalogue/bulk/bulk-change.ts";
 import type { ProductId } from "../core/catalogue/product.ts";
 import { PRODUCT_LIMITS } from "../core/catalogue/product-rules.ts";
+import { boundedList } from "../core/fields/bounded-list.ts";
 import { productFields } from "../core/catalogue/product-schema.ts";
 import { describes } from "./agreement.ts";
 import type { BulkChangeJson, BulkPreviewJson, BulkReportJson } from "./bulk-change-json.ts";
@@ -106,9 +107,13 @@ const wantedQuery = z
 const NO_SELECTION =
   "selection must hold either ids or a query, and a query nothing but conditions that are known here.";
 
-const namedProducts = z
-  .array(idSchema, { error: NO_SELECTION })
-  .max(MAX_CHOSEN, { error: `At most ${MAX_CHOSEN} products can be named one by one.` });
+const namedProducts = boundedList(idSchema, {
+  max: MAX_CHOSEN,
+  error: NO_SELECTION,
+  tooLong: `At most ${MAX_CHOSEN} products can be named one by one.`,
+  // A union reports the one alternative that was not aborted.
+  abort: false,
+});
 
 const wantedSelection = z
   .union(

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { imageList, requiredLink } from "../fields/address-field.ts";
+import { boundedList } from "../fields/bounded-list.ts";
 import {
   cleanAsGiven,
   flag,
@@ -13,20 +14,24 @@ import { cleanLine } from "../text/clean-text.ts";
 import { codePointLength } from "../text/fold.ts";
 import { PRODUCT_LIMITS } from "./product-rules.ts";
 
+/** Empty and repeated tags are dropped, so a list may be longer than what it leaves. */
+const SENT_TAGS_MAX = PRODUCT_LIMITS.tags * 4;
+
+const TOO_MANY_TAGS = `There may be at most ${PRODUCT_LIMITS.tags} tags.`;
 const TAG_TOO_LONG = `A tag may have at most ${PRODUCT_LIMITS.tag} characters.`;
 
 /** Trimmed, none empty, none twice (specification 5). */
-const tagList = z
-  .array(z.string({ error: "Each tag must be text." }).meta({ maxLength: PRODUCT_LIMITS.tag }).transform(cleanLine), {
-    error: "Tags must be a list of texts.",
-  })
+const tagList = boundedList(
+  z.string({ error: "Each tag must be text." }).meta({ maxLength: PRODUCT_LIMITS.tag }).transform(cleanLine),
+  { max: SENT_TAGS_MAX, error: "Tags must be a list of texts.", tooLong: TOO_MANY_TAGS },
+)
   .nullish()
   .transform((tags, context) => {
     const unique = [...new Set(tags)].filter((tag) => tag !== "");
     const tooLong = (tags ?? []).findIndex((tag) => codePointLength(tag) > PRODUCT_LIMITS.tag);
     if (tooLong >= 0) context.addIssue({ code: "custom", message: TAG_TOO_LONG, path: [tooLong] });
     if (unique.length > PRODUCT_LIMITS.tags) {
-      context.addIssue({ code: "custom", message: `There may be at most ${PRODUCT_LIMITS.tags} tags.` });
+      context.addIssue({ code: "custom", message: TOO_MANY_TAGS });
     }
     return unique;
   });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isBlank } from "../text/clean-text.ts";
 import { type ImageAddress, parseImageAddress } from "../text/image-address.ts";
 import { type AddressResult, parseSafeUrl } from "../text/safe-url.ts";
+import { boundedList } from "./bounded-list.ts";
 
 /** The longest address that `parseSafeUrl` takes. */
 const ADDRESS_MAX = 8192;
@@ -30,11 +31,13 @@ export function optionalImage(label: string) {
 
 /** Pictures in the owner's order; empty entries are skipped, as the form does. */
 export function imageList(label: string, max: number) {
-  return z
-    .array(z.string({ error: `Each of ${label} must be the address of a picture.` }).meta({ maxLength: ADDRESS_MAX }), {
-      error: `${label} must be a list of addresses.`,
-    })
-    .max(max, { error: `There may be at most ${max} ${label}.`, abort: true })
+  const address = z.string({ error: `Each of ${label} must be the address of a picture.` });
+  const limits = {
+    max,
+    error: `${label} must be a list of addresses.`,
+    tooLong: `There may be at most ${max} ${label}.`,
+  };
+  return boundedList(address.meta({ maxLength: ADDRESS_MAX }), limits)
     .nullish()
     .transform((texts, context) => {
       const addresses: ImageAddress[] = [];

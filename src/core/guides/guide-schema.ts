@@ -1,6 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { ProductId } from "../catalogue/product.ts";
 import { optionalImage } from "../fields/address-field.ts";
+import { boundedList } from "../fields/bounded-list.ts";
 import { flag, optionalLine, optionalText, requiredLine } from "../fields/text-field.ts";
 import { GUIDE_LIMITS } from "./guide-rules.ts";
 
@@ -21,7 +22,8 @@ export const pickFields = {
 
 /** A list of picks, whatever an edge calls their fields. */
 export const pickList = <Pick extends z.ZodType>(pick: Pick) =>
-  z
-    .array(pick, { error: "Products must be a list." })
-    .max(GUIDE_LIMITS.picks, { error: `A guide may hold at most ${GUIDE_LIMITS.picks} products.`, abort: true })
-    .optional();
+  boundedList(pick, {
+    max: GUIDE_LIMITS.picks,
+    error: "Products must be a list.",
+    tooLong: `A guide may hold at most ${GUIDE_LIMITS.picks} products.`,
+  }).optional();

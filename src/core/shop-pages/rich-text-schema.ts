@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { boundedList } from "../fields/bounded-list.ts";
 import { codePointLength } from "../text/fold.ts";
 import { type PageLink, parsePageLink } from "./page-link.ts";
 import type { RichText } from "./rich-text.ts";
@@ -7,15 +8,19 @@ import type { RichText } from "./rich-text.ts";
 const MAX_BLOCKS = 500;
 const MAX_PARTS = 500;
 const MAX_CHARACTERS = 30_000;
+/** The smallest part, a line break, counts three characters ("{},"), so a text with more parts is too long anyway. */
+const MAX_NESTED = MAX_CHARACTERS / 3;
 
 const NOT_A_TEXT = "The text holds something that a page cannot show.";
 
 // What JSON leaves out where it is empty, as the editor does, comes back as an empty list.
-const list = <Item extends z.ZodType>(item: Item, max: number) =>
-  z
-    .array(item, { error: NOT_A_TEXT })
-    .max(max, { error: `The text has too many parts: at most ${String(max)} in one place.` })
-    .default([]);
+const list = <Item extends z.ZodType>(item: Item, max: number, maxNested?: number) =>
+  boundedList(item, {
+    max,
+    error: NOT_A_TEXT,
+    tooLong: `The text has too many parts: at most ${String(max)} in one place.`,
+    ...(maxNested !== undefined && { maxNested }),
+  }).default([]);
 
 const pageLink = z
   .string({ error: NOT_A_TEXT })
@@ -81,7 +86,10 @@ const block = z.discriminatedUnion(
 
 /** The editor's JSON: a closed set of nodes and marks, everything else about them dropped, links that are safe to open. */
 export const richTextSchema = z
-  .object({ type: z.literal("doc", { error: NOT_A_TEXT }), content: list(block, MAX_BLOCKS) }, { error: NOT_A_TEXT })
+  .object(
+    { type: z.literal("doc", { error: NOT_A_TEXT }), content: list(block, MAX_BLOCKS, MAX_NESTED) },
+    { error: NOT_A_TEXT },
+  )
   .superRefine((text, context) => {
     if (charactersOf(text) <= MAX_CHARACTERS) return;
     context.addIssue({ code: "custom", message: "The text may have at most 30,000 characters." });
