@@ -12,6 +12,7 @@ import { registerFeed } from "./http/feed.ts";
 import { type HealthProbes, registerHealth } from "./http/health.ts";
 import { guardHost } from "./http/host-guard.ts";
 import { keepReady } from "./http/kept-ready.ts";
+import { redirectToNormalUrl } from "./http/normal-url.ts";
 import { createPageRenderer } from "./http/page-renderer.ts";
 import { registerPages } from "./http/pages.ts";
 import { hearOutRefusedBodies } from "./http/refused-bodies.ts";
@@ -70,6 +71,7 @@ export async function createHttpServer({
   addSecurityHeaders(server, headerPlan);
   hearOutRefusedBodies(server);
   if (config.baseUrlGiven) guardHost(server, baseUrl);
+  redirectToNormalUrl(server);
   await server.register(fastifyCompress, { threshold: 1024, encodings: ["br", "gzip"], brotliOptions: BROTLI });
   registerHealth(server, storage);
   registerDoctorProbe(server, { dataDir: config.dataDir, headers: constantHeaders(headerPlan) });

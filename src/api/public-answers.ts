@@ -13,16 +13,21 @@ export interface PublicAnswer {
   readonly validUntil: number | undefined;
 }
 
+/**
+ * What generated the response, then the normal path with the listed query parameters only: all that the response depends
+ * on. Without the first part, a page could be served as the response of the API, or the other way around.
+ */
+export type CacheKey = `${"api" | "page" | "malformed"}:${string}`;
+
 export interface PublicExchange {
   readonly request: FastifyRequest;
   readonly response: FastifyReply;
-  /** The normalised path with the listed query parameters only: all that the answer depends on. */
-  readonly address: string;
+  readonly key: CacheKey;
 }
 
 export interface PublicAnswers {
   /**
-   * Sends what is kept for this address, or what `make` answers; many that ask at once are answered by one `make`.
+   * Sends what is cached under this key, or what `make` answers; many that ask at once are answered by one `make`.
    * False where it answered nothing to share (a list too long to keep): then nothing was sent.
    *
    * @throws what `make` throws.

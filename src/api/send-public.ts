@@ -23,7 +23,7 @@ interface PublicRead {
 export async function sendPublic(exchange: Exchange, { answers, address, run }: PublicRead): Promise<void> {
   const { request, response } = exchange;
   let long: LongList | undefined;
-  const isSent = await answers.send({ request, response, address }, async () => {
+  const isSent = await answers.send({ request, response, key: `api:${address}` }, async () => {
     const reading = createReadingRecord();
     const made = await toWhole(exchange, await run(reading));
     if (!("rest" in made)) return { ...made, tags: reading.tags, validUntil: reading.validUntil() };

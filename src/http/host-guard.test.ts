@@ -30,3 +30,8 @@ test("probes may ask for the shop's health by its address", async () => {
   expect(await statusFor("127.0.0.1:3000", "/healthz")).toBe(200);
   expect(await statusFor("127.0.0.1:3000", "/healthz?x=1")).toBe(200);
 });
+
+test("the default port and a trailing dot are spellings of the same name", async () => {
+  expect(await statusFor("shop.example:443")).toBe(200);
+  expect(await statusFor("shop.example.:443")).toBe(200);
+});

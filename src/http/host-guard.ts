@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { createHostMatcher, requestedHost } from "./own-host.ts";
 
 const HEALTH_PATHS = new Set(["/healthz", "/livez", "/readyz"]);
 
@@ -8,9 +9,11 @@ const HEALTH_PATHS = new Set(["/healthz", "/livez", "/readyz"]);
  */
 export function guardHost(server: FastifyInstance, baseUrl: string): void {
   const { host } = new URL(baseUrl);
+  const isOwnHost = createHostMatcher(baseUrl);
   server.addHook("onRequest", async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";
-    if (HEALTH_PATHS.has(path) || request.headers.host?.toLowerCase() === host) return;
+    const { originalUrl: url, headers } = request;
+    if (HEALTH_PATHS.has(path) || isOwnHost(requestedHost({ url, headers }))) return;
     await reply.code(421).send({
       detail: `This shop answers for ${host} only. Ask for it by that name, or set BASE_URL to the name that you use.`,
       code: "misdirected",

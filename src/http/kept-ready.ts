@@ -5,6 +5,7 @@ import { type Config, ConfigError } from "../platform/config.ts";
 import type { Logger } from "../platform/logger.ts";
 import { speaksForAll } from "../platform/process-group.ts";
 import type { OpenStorage } from "../storage/open-storage.ts";
+import { createHostMatcher } from "./own-host.ts";
 import { type CacheFront, createCacheFront } from "./page-cache/cache-front.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createPublicAnswers } from "./page-cache/public-answers.ts";
@@ -39,8 +40,8 @@ export function keepReady({ config, clock, logger, storage, headers, isOn }: Kep
   const { baseUrl, securityHeaders: headersBy } = config;
   const cache = createPageCache({ maxBytes: isOn ? config.pageCacheBytes : 0 });
   const files = isOn && speaksForAll() ? openPageFiles({ config, clock, logger }) : undefined;
-  const host = config.baseUrlGiven ? new URL(baseUrl).host : undefined;
-  const front = createCacheFront({ cache, clock, host, headersBy, files });
+  const isOwnHost = config.baseUrlGiven ? createHostMatcher(baseUrl) : undefined;
+  const front = createCacheFront({ cache, clock, isOwnHost, headersBy, files });
   const caches = config.cacheTags ? (config.purge === undefined ? "tagged" : "purged") : "untagged";
   const answers = createPublicAnswers({ cache, clock, headers, caches, headersBy });
   let stopPublishing: (() => void) | undefined;

@@ -12,7 +12,7 @@ import { createPageCache } from "./page-cache/page-cache.ts";
 import { registerPages } from "./pages.ts";
 import { serverOptions } from "./server-options.ts";
 
-const front = createCacheFront({ cache: createPageCache({ maxBytes: 0 }), clock: stillClock(), host: undefined });
+const front = createCacheFront({ cache: createPageCache({ maxBytes: 0 }), clock: stillClock(), isOwnHost: undefined });
 const server = Fastify(serverOptions({ config: readConfig({}), logger: createLogger({ level: "silent" }), front }));
 server.get("/api/products/:key", async () => "a product");
 registerPages(server, {
@@ -47,6 +47,7 @@ test.each([
   ["a control character in a header", "GET / HTTP/1.1\r\nHost: a\r\nX: a\u0001b\r\n\r\n", 400],
   ["a negative length", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n", 400],
   ["a length and chunks", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", 400],
+  ["two Host headers", "GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\nConnection: close\r\n\r\n", 400],
   ["headers without end", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, 431],
 ])("what is no HTTP hears so in the form of all errors: %s", async (_name, bytes, status) => {
   const answer = await exchange(bytes);

@@ -1,8 +1,9 @@
 // Answers what reaches no route, in the one form that all errors have. Nothing of the request is repeated.
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { ProblemJson } from "../wire/problem-json.ts";
+import { hasRepeatedHost } from "./own-host.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
 interface Refusal extends ProblemJson {
@@ -73,6 +74,22 @@ export function refuseAddress({ code }: FastifyError, _request: FastifyRequest, 
     .headers({ ...SECURITY_HEADERS, "cache-control": "no-store" })
     .type("application/json; charset=utf-8")
     .send(toText(refusal));
+}
+
+/** Rejects what Node accepts though nobody can tell which host it is for; everything else goes to `handler`. */
+export function rejectRepeatedHost(handler: RequestListener): RequestListener {
+  return (request, response) => {
+    if (!hasRepeatedHost(request)) return handler(request, response);
+    const body = toText(UNREADABLE);
+    const headers = {
+      ...SECURITY_HEADERS,
+      "Cache-Control": "no-store",
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Length": Buffer.byteLength(body),
+      Connection: "close",
+    };
+    response.writeHead(UNREADABLE.status, headers).end(body);
+  };
 }
 
 /** Fastify's `clientErrorHandler`: what came is no HTTP, too long, or too slow. */

@@ -14,19 +14,25 @@ export function registerPages(server: FastifyInstance, { render, answers }: Page
   server.setNotFoundHandler(async (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return refuseMethod(response);
     const address = toPageAddress(request.url);
-    await answers.send({ request, response, address }, async () => toAnswer(await render(address), address));
+    // Its percent signs encode nothing: it is read as another URL, whose page must not be cached for it.
+    const isMalformed = request.url !== request.originalUrl;
+    const key = `${isMalformed ? "malformed" : "page"}:${address}` as const;
+    await answers.send({ request, response, key }, async () => {
+      const page = await render(address);
+      return toAnswer(page, !isMalformed && isKeepable(page.status, address));
+    });
     return response;
   });
 }
 
-function toAnswer({ status, headers, body, tags, validUntil }: RenderedPage, address: string): PublicAnswer {
-  const cacheControl = isKeepable(status, address) ? "public, max-age=0, must-revalidate" : "no-store";
+function toAnswer({ status, headers, body, tags, validUntil }: RenderedPage, isCacheable: boolean): PublicAnswer {
+  const cacheControl = isCacheable ? "public, max-age=0, must-revalidate" : "no-store";
   return { status, headers: { ...Object.fromEntries(headers), "cache-control": cacheControl }, body, tags, validUntil };
 }
 
 /** By the normalised address: the admin's pages have other spellings too. */
 function isKeepable(status: number, address: string): boolean {
-  return status < 500 && !/^\/admin(?:[/?]|$)/.test(address);
+  return status < 500 && !/^\/admin(?:[/?]|$)/i.test(address);
 }
 
 function refuseMethod(reply: FastifyReply) {

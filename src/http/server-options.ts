@@ -4,7 +4,7 @@ import type { Config } from "../platform/config.ts";
 import type { Logger } from "../platform/logger.ts";
 import { newId } from "../platform/new-id.ts";
 import type { CacheFront } from "./page-cache/cache-front.ts";
-import { readableUrl, refuseAddress, refuseConnection } from "./malformed-requests.ts";
+import { readableUrl, refuseAddress, refuseConnection, rejectRepeatedHost } from "./malformed-requests.ts";
 
 const MEBIBYTE = 1_048_576;
 
@@ -33,7 +33,7 @@ export function serverOptions({ config, logger, front, server }: ServerParts): F
     bodyLimit: MEBIBYTE,
     // Fastify leaves a server that it did not make as it is.
     serverFactory(handler) {
-      const listener = front.before(handler);
+      const listener = rejectRepeatedHost(front.before(handler));
       return server === undefined ? createServer(TIMEOUTS, listener) : server.on("request", listener);
     },
     forceCloseConnections: "idle",

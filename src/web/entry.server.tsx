@@ -20,7 +20,7 @@ export default async function handleRequest(
   entryContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, policyIn, takeDocument } = loadContext.get(pageContext);
+  const { nonce, policyIn, takeDocument, baseUrl } = loadContext.get(pageContext);
   const rendered = await renderToBytes(
     <NonceProvider value={nonce}>
       <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
@@ -32,7 +32,7 @@ export default async function handleRequest(
   // While developing, Vite writes styles into the page.
   const allowInlineStyles = isAdmin || import.meta.env.DEV;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const policy = contentSecurityPolicy({ scriptHashes, allowInlineStyles });
+  const policy = contentSecurityPolicy({ scriptHashes, allowInlineStyles, isHttps: baseUrl.startsWith("https:") });
   if (policyIn === "header") headers.set("Content-Security-Policy", policy);
   const html = policyIn === "page" ? writePolicy(hashed, policy) : hashed;
   takeDocument?.(html);

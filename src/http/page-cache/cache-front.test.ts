@@ -8,6 +8,8 @@ import { createLogger } from "../../platform/logger.ts";
 import { type StillClock, stillClock } from "../../testing/still-clock.ts";
 import { drain } from "../drain.ts";
 import { guardHost } from "../host-guard.ts";
+import { redirectToNormalUrl } from "../normal-url.ts";
+import { createHostMatcher } from "../own-host.ts";
 import { registerPages } from "../pages.ts";
 import { serverOptions } from "../server-options.ts";
 import { createCacheFront } from "./cache-front.ts";
@@ -37,7 +39,7 @@ async function startServer(headersBy: HeaderSetter): Promise<FastifyInstance> {
   const front = createCacheFront({
     cache,
     clock,
-    host: "shop.example",
+    isOwnHost: createHostMatcher("https://shop.example"),
     headersBy,
     files: { keep: (target, { encoding, ready }) => left.push(`${target} ${encoding} ${ready.body.length}`) },
   });
@@ -51,6 +53,7 @@ async function startServer(headersBy: HeaderSetter): Promise<FastifyInstance> {
   const started = Fastify(serverOptions({ config: readConfig({}), logger: createLogger({ level: "silent" }), front }));
   started.addHook("preClose", async () => front.stepAside());
   guardHost(started, "https://shop.example");
+  redirectToNormalUrl(started);
   registerPages(started, {
     answers,
     async render(path) {
@@ -172,6 +175,17 @@ test("kept pages answer for the shop's own host alone", async () => {
   await ask("/");
   expect((await ask("/", { headers: { Host: "evil.example" } })).status).toBe(421);
   expect((await ask("/", { headers: { Host: "SHOP.example" } })).status).toBe(200);
+});
+
+test("kept pages answer to every spelling of the shop's host, and to no other host in the target", async () => {
+  await ask("/");
+  for (const host of ["shop.example:443", "shop.example.", "SHOP.EXAMPLE.:443"]) {
+    expect((await ask("/", { headers: { Host: host } })).status, host).toBe(200);
+  }
+  expect((await ask("http://evil.example/")).status).toBe(421);
+  expect((await ask("http://shop.example/", { headers: { Host: "evil.example" } })).status).toBe(200);
+  expect((await ask("http://evil.example/")).status).toBe(421);
+  expect(rendered).toEqual(["/"]);
 });
 
 test("a page that is asked for again is left to the web server, as it was sent, and nothing that is asked for otherwise", async () => {

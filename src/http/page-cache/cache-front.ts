@@ -1,9 +1,10 @@
 // Stands before the framework: what is kept goes out without waking it.
-import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { matchesTag } from "../../api/entity-tag.ts";
 import type { Clock } from "../../core/time/clock.ts";
 import type { HeaderSetter } from "../../platform/config.ts";
 import { bestEncoding } from "../body-encoding.ts";
+import type { HostMatcher } from "../own-host.ts";
 import { omitOwnHeaders } from "./own-headers.ts";
 import type { PageFiles } from "../page-files/page-files.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -12,8 +13,8 @@ import type { ReadyAnswer } from "./ready-answer.ts";
 interface FrontParts {
   readonly cache: PageCache;
   readonly clock: Clock;
-  /** The only Host that is answered; undefined answers any. */
-  readonly host: string | undefined;
+  /** Which Host headers are answered; undefined answers any. */
+  readonly isOwnHost: HostMatcher | undefined;
   readonly headersBy?: HeaderSetter;
   /** Hear of what is kept and was asked for. */
   readonly files?: Pick<PageFiles, "keep"> | undefined;
@@ -27,15 +28,15 @@ export interface CacheFront {
 }
 
 /** Answers go unlogged: a line for each would cost more than the answer. */
-export function createCacheFront({ cache, clock, host, headersBy = "shop", files }: FrontParts): CacheFront {
+export function createCacheFront({ cache, clock, isOwnHost, headersBy = "shop", files }: FrontParts): CacheFront {
   let isOpen = true;
 
-  const isForOther = ({ host: asked }: IncomingHttpHeaders) => host !== undefined && asked?.toLowerCase() !== host;
-
   function find({ method, url = "", headers }: IncomingMessage): ReadyAnswer | undefined {
-    if (!isOpen || (method !== "GET" && method !== "HEAD")) return undefined;
+    // A whole URL as the target names another host than the header may do.
+    if (!isOpen || (method !== "GET" && method !== "HEAD") || !url.startsWith("/")) return undefined;
     const found = cache.find(url, clock.now());
-    return found === undefined || headers.authorization !== undefined || isForOther(headers) ? undefined : found;
+    if (found === undefined || headers.authorization !== undefined) return undefined;
+    return isOwnHost === undefined || isOwnHost(headers.host) ? found : undefined;
   }
 
   function leaveToFiles(answer: ReadyAnswer, { url = "", headers }: IncomingMessage): void {

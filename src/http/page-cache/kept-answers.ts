@@ -13,15 +13,15 @@ interface Kept {
   readonly madeAt: number;
 }
 
-/** Answers by normalised address, and the spellings under which they were asked for. */
+/** Answers by cache key, and the spellings under which they were asked for. */
 export interface KeptAnswers {
   /** `now` in epoch milliseconds. */
-  get(address: string, now: number): ReadyAnswer | undefined;
+  get(key: string, now: number): ReadyAnswer | undefined;
   find(target: string, now: number): ReadyAnswer | undefined;
   /** Errors, what nobody may keep and what is too long are let go. `madeAt`: epoch milliseconds. */
-  keep(address: string, answer: ReadyAnswer, madeAt: number): void;
+  keep(key: string, answer: ReadyAnswer, madeAt: number): void;
   /** Finds the answer under this spelling from now on. */
-  note(target: string, address: string): void;
+  note(target: string, key: string): void;
   drop(change: CatalogueChange): void;
 }
 
@@ -35,32 +35,32 @@ export function createKeptAnswers(maxBytes: number): KeptAnswers {
   });
   const spellings = new LRUCache<string, string>({ max: MAX_SPELLINGS });
 
-  function get(address: string, now: number): ReadyAnswer | undefined {
-    const kept = answers.get(address);
+  function get(key: string, now: number): ReadyAnswer | undefined {
+    const kept = answers.get(key);
     if (kept === undefined) return undefined;
     const { answer, madeAt } = kept;
     // A clock that was put back makes nothing true that was made after that time.
     if (now >= madeAt && (answer.validUntil === undefined || now < answer.validUntil)) return answer;
-    answers.delete(address);
+    answers.delete(key);
     return undefined;
   }
 
   return {
     get,
     find(target, now) {
-      const address = spellings.get(target);
-      return address === undefined ? undefined : get(address, now);
+      const key = spellings.get(target);
+      return key === undefined ? undefined : get(key, now);
     },
-    keep(address, answer, madeAt) {
-      if (isOn && isKeepable(answer)) answers.set(address, { answer, madeAt });
+    keep(key, answer, madeAt) {
+      if (isOn && isKeepable(answer)) answers.set(key, { answer, madeAt });
     },
-    note(target, address) {
+    note(target, key) {
       // Only what is kept is worth the memory: made-up addresses come in any number.
-      if (target.length <= MAX_SPELLING_LENGTH && answers.has(address)) spellings.set(target, address);
+      if (target.length <= MAX_SPELLING_LENGTH && answers.has(key)) spellings.set(target, key);
     },
     drop(change) {
-      for (const [address, { answer }] of answers.entries()) {
-        if (touches(change, answer.tags)) answers.delete(address);
+      for (const [key, { answer }] of answers.entries()) {
+        if (touches(change, answer.tags)) answers.delete(key);
       }
     },
   };

@@ -29,7 +29,7 @@ function slowMaker() {
 
 const MEBIBYTE = 1_048_576;
 const cacheOf = (maxBytes = 4 * MEBIBYTE) => createPageCache({ maxBytes });
-const home = { address: "/", target: "/", now: 0 };
+const home = { key: "/", target: "/", now: 0 };
 const changed = (...tags: readonly string[]) => ({ version: 1, tags: new Set(tags) });
 
 test("what was made once is found by every spelling under which it was asked for", async () => {
@@ -83,7 +83,7 @@ test("a change drops what shows it, and nothing else", async () => {
   const cache = cacheOf();
   const pages = { "/": ["products"], "/product/hat": ["product:1", "settings"], "/gift-guides": ["guides"], "/x": [] };
   for (const [path, tags] of Object.entries(pages)) {
-    await cache.obtain({ address: path, target: path, now: 0 }, async () => answerOf(path, { tags }));
+    await cache.obtain({ key: path, target: path, now: 0 }, async () => answerOf(path, { tags }));
   }
   const left = () => Object.keys(pages).filter((path) => cache.find(path, 0) !== undefined);
   cache.drop(changed());
@@ -151,7 +151,7 @@ test("the least used pages make room when the memory is used up", async () => {
   const long = "x".repeat(100_000);
   for (let page = 0; page < 20; page += 1) {
     const path = `/category/${page}`;
-    await cache.obtain({ address: path, target: path, now: 0 }, async () => answerOf(long));
+    await cache.obtain({ key: path, target: path, now: 0 }, async () => answerOf(long));
     cache.find("/category/0", 0);
   }
   const left = Array.from({ length: 20 }, (_, page) => cache.find(`/category/${page}`, 0)).filter(Boolean);

@@ -1,4 +1,4 @@
-// Ready answers by address, dropped by what they were made of and by the clock.
+// Ready answers by key, dropped by what they were made of and by the clock.
 import type { CatalogueChange } from "../../core/catalogue-change.ts";
 import { nextTurn } from "../../core/time/next-turn.ts";
 import { createKeptAnswers, touches } from "./kept-answers.ts";
@@ -7,7 +7,7 @@ import type { ReadyAnswer } from "./ready-answer.ts";
 export interface PageCache {
   /** What is kept for a request target as it was spelled; `now` in epoch milliseconds. */
   find(target: string, now: number): ReadyAnswer | undefined;
-  /** What is kept for the address, else what `make` answers: of many that ask at once, one makes it. */
+  /** What is kept for the key, else what `make` answers: of many that ask at once, one makes it. */
   obtain(wanted: WantedAnswer, make: Make): Promise<ReadyAnswer | undefined>;
   /** Nobody who asks from now on is answered with what the change touches. */
   drop(change: CatalogueChange): void;
@@ -16,7 +16,7 @@ export interface PageCache {
 type Make = () => Promise<ReadyAnswer | undefined>;
 
 export interface WantedAnswer {
-  readonly address: string;
+  readonly key: string;
   /** The request target as it was spelled. */
   readonly target: string;
   /** When it was asked for. */
@@ -32,18 +32,18 @@ interface Flight {
 /** `maxBytes`: how much memory all answers together may take; 0 keeps nothing. */
 export function createPageCache({ maxBytes }: { readonly maxBytes: number }): PageCache {
   const kept = createKeptAnswers(maxBytes);
-  /** By address: those that may still be joined. */
+  /** By key: those that may still be joined. */
   const flights = new Map<string, Flight>();
   const underWay = new Set<Flight>();
 
-  function start({ address, now }: WantedAnswer, make: Make): Flight {
+  function start({ key, now }: WantedAnswer, make: Make): Flight {
     const changes: CatalogueChange[] = [];
     const flight: Flight = { changes, answer: land(make) };
-    flights.set(address, flight);
+    flights.set(key, flight);
     underWay.add(flight);
     const end = () => {
       underWay.delete(flight);
-      if (flights.get(address) === flight) flights.delete(address);
+      if (flights.get(key) === flight) flights.delete(key);
     };
     flight.answer.then(end, end);
     return flight;
@@ -55,13 +55,13 @@ export function createPageCache({ maxBytes }: { readonly maxBytes: number }): Pa
       const answer = await making();
       // Of what it read, something may be from before a change.
       const isCurrent = answer !== undefined && !changes.some((change) => touches(change, answer.tags));
-      if (isCurrent) kept.keep(address, answer, now);
+      if (isCurrent) kept.keep(key, answer, now);
       return answer;
     }
   }
 
   async function fly(wanted: WantedAnswer, make: Make): Promise<ReadyAnswer | undefined> {
-    const joined = flights.get(wanted.address);
+    const joined = flights.get(wanted.key);
     const answer = await (joined ?? start(wanted, make)).answer;
     // It began earlier than this request: the moment at which it changes by itself may lie between them.
     const isOver = joined !== undefined && answer?.validUntil !== undefined && answer.validUntil <= wanted.now;
@@ -71,9 +71,9 @@ export function createPageCache({ maxBytes }: { readonly maxBytes: number }): Pa
   return {
     find: kept.find,
     async obtain(wanted, make) {
-      const { address, target, now } = wanted;
-      const answer = kept.get(address, now) ?? (await fly(wanted, make));
-      kept.note(target, address);
+      const { key, target, now } = wanted;
+      const answer = kept.get(key, now) ?? (await fly(wanted, make));
+      kept.note(target, key);
       return answer;
     },
     drop(change) {

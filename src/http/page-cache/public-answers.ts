@@ -27,8 +27,8 @@ export function createPublicAnswers({
   headersBy = "shop",
 }: PublicAnswersParts): PublicAnswers {
   return {
-    async send({ request, response, address }, make) {
-      const wanted = { address, target: request.originalUrl, now: clock.now() };
+    async send({ request, response, key }, make) {
+      const wanted = { key, target: request.originalUrl, now: clock.now() };
       const encoding = bestEncoding(request.headers["accept-encoding"]?.toString());
       const answer = await cache.obtain(wanted, async () => {
         const made = await make();

@@ -1,0 +1,47 @@
+// Each URL has one spelling: routers, caches and proxies read the others differently, so none of them is served.
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+const ORIGIN = "http://shop.invalid";
+
+/**
+ * The path without dot segments, backslashes, repeated slashes and needless percent-encoding (RFC 3986, 6.2.2). It starts
+ * with exactly one slash, so a redirect to it never leaves the shop.
+ */
+export function toNormalPath(path: string): string {
+  const { pathname } = new URL(ORIGIN + decodeUnreserved(path));
+  const normal = pathname.replace(/\/{2,}/g, "/");
+  // Decoding can complete another encoded character: "%%341" becomes "%41".
+  return normal === path ? path : toNormalPath(normal);
+}
+
+const decodeUnreserved = (path: string): string =>
+  path.replace(/%[2-7][\da-f]/gi, (encoded) => {
+    const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : encoded;
+  });
+
+/** Pages and slugs are lowercase, and React Router ignores case; files of the build and the API do not. */
+function toLowerCasePath(path: string): string {
+  if (/^\/(?:api|assets)\//.test(path)) return path;
+  return path.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) => (part.startsWith("%") ? part : part.toLowerCase()));
+}
+
+/** Redirects reads of any other spelling to the normal one; other methods get 404. Neither response may be cached. */
+export function redirectToNormalUrl(server: FastifyInstance): void {
+  server.addHook("onRequest", async (request, reply) => {
+    const location = findNormalUrl(request);
+    if (location === undefined) return;
+    reply.header("Cache-Control", "no-store");
+    if (request.method === "GET" || request.method === "HEAD") await reply.redirect(location, 308);
+    else await reply.code(404).send({ detail: "Not found.", code: "not-found" });
+  });
+}
+
+/** Undefined where the URL has its normal form already, and for `*` (RFC 9112, 3.2.4). */
+function findNormalUrl({ originalUrl, is404 }: FastifyRequest): string | undefined {
+  const [, path = "/", search = ""] = /^(?:https?:\/\/[^/?#\\]*)?([/\\][^?#]*)?(\?[^#]*)?/i.exec(originalUrl) ?? [];
+  if (originalUrl === "*") return undefined;
+  const normal = toNormalPath(path);
+  const wanted = is404 ? toLowerCasePath(normal) : normal;
+  return wanted === path ? undefined : wanted + search;
+}
