@@ -133,14 +133,14 @@ test("texts are kept as meant: blanks cut, tags once, entries without a text ski
   const { body } = await create({
     title: "\u00a0Beer\tHelmet\nDeluxe ",
     long_description: null,
-    tags: [" funny ", "funny", "", "Funny", "🍺"],
+    tags: [" funny ", "funny", "", "Funny", "Café", "cafe", "🍺"],
     images: ["", " https://cdn.example.com/a b.jpg "],
     affiliate_link: "\u200bhttps://shop.example.com/p?a=1&amp;b=2\u200b",
   });
   expect(body).toMatchObject({
     title: "Beer Helmet Deluxe",
     long_description: "",
-    tags: ["funny", "Funny", "🍺"],
+    tags: ["funny", "Café", "🍺"],
     images: ["https://cdn.example.com/a b.jpg"],
     affiliate_link: "https://shop.example.com/p?a=1&b=2",
   });

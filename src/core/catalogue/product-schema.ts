@@ -13,6 +13,7 @@ import {
 import { cleanLine } from "../text/clean-text.ts";
 import { codePointLength } from "../text/fold.ts";
 import { PRODUCT_LIMITS } from "./product-rules.ts";
+import { distinctTags } from "./tag-list.ts";
 
 /** Empty and repeated tags are dropped, so a list may be longer than what it leaves. */
 const SENT_TAGS_MAX = PRODUCT_LIMITS.tags * 4;
@@ -27,13 +28,13 @@ const tagList = boundedList(
 )
   .nullish()
   .transform((tags, context) => {
-    const unique = [...new Set(tags)].filter((tag) => tag !== "");
+    const unique = distinctTags(tags ?? []).filter((tag) => tag !== "");
     const tooLong = (tags ?? []).findIndex((tag) => codePointLength(tag) > PRODUCT_LIMITS.tag);
     if (tooLong >= 0) context.addIssue({ code: "custom", message: TAG_TOO_LONG, path: [tooLong] });
     if (unique.length > PRODUCT_LIMITS.tags) {
       context.addIssue({ code: "custom", message: TOO_MANY_TAGS });
     }
-    return unique;
+    return [...unique];
   });
 
 /** Each field of a product as the form, the API and imports read it; messages use the form's words. */

@@ -1,24 +1,7 @@
+import { foldText } from "./fold.ts";
+
 const MAX_SLUG_LENGTH = 80;
 const SHORTEST_CUT = MAX_SLUG_LENGTH / 2;
-
-/** Latin letters that Unicode does not take apart into a base letter and a mark. */
-const LATIN_LETTERS: Readonly<Record<string, string>> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  ł: "l",
-  đ: "d",
-  ð: "d",
-  þ: "th",
-  ħ: "h",
-  ı: "i",
-  ŋ: "ng",
-  ŧ: "t",
-  ĸ: "k",
-  ə: "e",
-  ƒ: "f",
-};
 
 /**
  * The address part of a title: a-z, 0-9 and single dashes, at most 80 characters, cut at a dash.
@@ -46,13 +29,10 @@ export function isSlug(text: string): boolean {
 }
 
 function toLatin(title: string): string {
-  return title
-    .replace(/[™®©℠]/g, "")
+  return foldText(title)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/\P{ASCII}/gu, (letter) => LATIN_LETTERS[letter] ?? letter)
-    .replace(/['’ʼ](?=(?:s|t|d|m|re|ve|ll)(?![a-z]))/g, "");
+    .replace(/'(?=(?:s|t|d|m|re|ve|ll)(?![a-z]))/g, "");
 }
 
 function isRecognisable(latin: string, slug: string): boolean {

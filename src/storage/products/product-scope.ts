@@ -3,6 +3,7 @@ import type { PriceBand, ProductFilter, ProductId, Visibility } from "../../core
 import { foldText } from "../../core/text/fold.ts";
 import type { DatabaseKind } from "../migrations/migrations.ts";
 import type { ShopDatabase } from "../schema.ts";
+import { findCategoryIds } from "../stores/category-names.ts";
 import { categoryCounter, type CounterKey } from "./product-counters.ts";
 
 /** A filter whose names are looked up and whose words are folded, for one kind of database. */
@@ -37,12 +38,6 @@ export async function resolveScope(db: ShopDatabase, kind: DatabaseKind, filter:
     price: filter.price,
     term: term === "" ? undefined : term,
   };
-}
-
-/** Two, when a category was renamed to the name of a retired one. */
-async function findCategoryIds(db: ShopDatabase, name: string): Promise<readonly string[]> {
-  const rows = await db.selectFrom("categories").select("id").where("name_fold", "=", foldText(name)).execute();
-  return rows.map(({ id }) => id);
 }
 
 /**

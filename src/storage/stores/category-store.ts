@@ -7,6 +7,7 @@ import { foldText } from "../../core/text/fold.ts";
 import { categoryCounter } from "../products/product-counters.ts";
 import { inPieces } from "../in-pieces.ts";
 import type { CategoryTable, ShopDatabase } from "../schema.ts";
+import { isNamedOneOf } from "./category-names.ts";
 import { risingAfter } from "./entity-row.ts";
 
 export function createCategoryStore(db: ShopDatabase): CategoryStore {
@@ -47,6 +48,7 @@ export function createCategoryStore(db: ShopDatabase): CategoryStore {
       const before = await select().where("id", "=", category.id).executeTakeFirst();
       if (!before) throw new DomainError("not-found", "This category was deleted in the meantime.");
       const { id, created_at: _, ...columns } = fromCategory(category);
+      if (before.name === category.name) columns.name_fold = before.name_fold;
       const updatedAt = risingAfter(before, category.updatedAt);
       await db
         .updateTable("categories")
@@ -63,16 +65,23 @@ export function createCategoryStore(db: ShopDatabase): CategoryStore {
   };
 }
 
+/** Of several that fit a name: a live one first, then the one that is written just so. */
 async function findByNames(db: ShopDatabase, names: readonly string[]): Promise<readonly (Category | undefined)[]> {
-  const folds = names.map(foldText);
-  const found = new Map<string, Category>();
-  for (const piece of inPieces([...new Set(folds)], 1)) {
-    const named = db.selectFrom("categories").selectAll().where("name_fold", "in", piece);
+  const byFold = new Map<string, Category>();
+  const byName = new Map<string, Category>();
+  for (const piece of inPieces([...new Set(names)], 2)) {
+    const named = db.selectFrom("categories").selectAll().where(isNamedOneOf(piece));
     // The live one comes last, and so stays.
     const rows = await named.orderBy("retired", "desc").orderBy("seq").execute();
-    for (const row of rows) found.set(row.name_fold, toCategory(row));
+    for (const row of rows) {
+      byFold.set(row.name_fold, toCategory(row));
+      byName.set(row.name, toCategory(row));
+    }
   }
-  return folds.map((fold) => found.get(fold));
+  return names.map((name) => {
+    const [exact, folded] = [byName.get(name), byFold.get(foldText(name))];
+    return exact === undefined || (exact.retired && folded?.retired === false) ? folded : exact;
+  });
 }
 
 async function listWithUse(db: ShopDatabase, visibility: Visibility): Promise<readonly CategoryUse[]> {

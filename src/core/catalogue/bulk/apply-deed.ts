@@ -1,4 +1,5 @@
 import { PRODUCT_LIMITS } from "../product-rules.ts";
+import { includesTag } from "../tag-list.ts";
 import type { BulkChange } from "./bulk-change.ts";
 import type { BulkProduct } from "./bulk-store.ts";
 
@@ -32,8 +33,8 @@ function changeTags(
   product: BulkProduct,
   { add, remove }: { readonly add: readonly string[]; readonly remove: readonly string[] },
 ): DeedResult {
-  const kept = product.tags.filter((tag) => !remove.includes(tag));
-  const tags = [...kept, ...add.filter((tag) => !kept.includes(tag))];
+  const kept = product.tags.filter((tag) => !includesTag(remove, tag));
+  const tags = [...kept, ...add.filter((tag) => !includesTag(kept, tag))];
   if (tags.length === product.tags.length && tags.every((tag, index) => tag === product.tags[index])) return UNCHANGED;
   if (tags.length > PRODUCT_LIMITS.tags && tags.length > product.tags.length) {
     return { kind: "refused", reason: `It would have more than ${PRODUCT_LIMITS.tags} tags.` };

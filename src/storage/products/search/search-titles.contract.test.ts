@@ -63,6 +63,38 @@ describeOnEveryDatabase("the search for titles", (fixture) => {
     );
   });
 
+  test("finds a title by any part of it, whatever its signs and letters", async () => {
+    const letters = fc.constantFrom(...Array.from("aAłŁøœÆþıİßéс字 -–—−'’“”×½ﬁ\u00a0\u00ad\u200b🍺"));
+    const titles = fc.sample(fc.string({ unit: letters, minLength: 1, maxLength: 14 }), { numRuns: 60, seed: 5 });
+    await addTitles(fixture, titles);
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...titles), fc.nat(13), fc.nat(13), async (title, from, length) => {
+        const part = Array.from(title)
+          .slice(from, from + 1 + length)
+          .join("");
+        for (const q of [part, part.toUpperCase(), foldText(part)])
+          expect(await search(fixture, q), q).toContain(title);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test.each([
+    ["lodz", "Łódź Postcards"],
+    ["aether", "Æther Flask"],
+    ["wi-fi", "Wi‑Fi Doorbell"],
+    ["wi–fi", "wi-fi doorbell"],
+    ["10x15", "Frame 10×15"],
+    ["istanbul", "İSTANBUL Tea Set"],
+    ["dad's", "Dad’s Mug"],
+    ["lego set", "LEGO® Set"],
+    ["offline", "Oﬄine Clock"],
+    ["beer", "ＢＥＥＲ Hat"],
+  ])("finds by %j the title %j", async (q, title) => {
+    await addTitles(fixture, [title]);
+    expect(await search(fixture, q)).toEqual([title]);
+  });
+
   test("takes marks that mean something to a database as they are", async () => {
     const titles = [
       'say "cheers"',

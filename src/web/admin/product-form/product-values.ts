@@ -2,6 +2,7 @@ import { splitTags } from "../../../core/catalogue/split-tags.ts";
 import { cutOuterBlanks } from "../../../core/text/clean-text.ts";
 import { splitImageAddresses } from "../../../core/text/split-image-addresses.ts";
 import { PRODUCT_LIMITS } from "../../../core/catalogue/product-rules.ts";
+import { distinctTags } from "../../../core/catalogue/tag-list.ts";
 import type { ProductJson } from "../../../wire/product-json.ts";
 import type { ProductBody } from "../api/products-api.ts";
 
@@ -79,7 +80,7 @@ export function withImage(images: readonly string[], entry: string): string[] {
 
 /** The tags with those of a typed or pasted list that are not there yet. */
 export function withTags(tags: readonly string[], entry: string): string[] {
-  return [...new Set([...tags, ...splitTags(entry)])];
+  return [...distinctTags([...tags, ...splitTags(entry)])];
 }
 
 /** Adds what was typed into the boxes: who saves means it to be kept. */

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type ClipboardEvent, useRef } from "react";
 import { hasTagSeparator, splitTags } from "../../../core/catalogue/split-tags.ts";
+import { includesTag } from "../../../core/catalogue/tag-list.ts";
 import { Field } from "../../ui/field.tsx";
 import { EntryBox } from "./entry-box.tsx";
 import { controlIdOf, labelOf } from "./product-fields.ts";
@@ -17,7 +18,7 @@ interface TagListFieldProps {
 export function TagListField({ tags, entry, error, onTags, onEntry }: TagListFieldProps) {
   const box = useRef<HTMLInputElement>(null);
   const typed = splitTags(entry);
-  const isThere = typed.length > 0 && typed.every((tag) => tags.includes(tag));
+  const isThere = typed.length > 0 && typed.every((tag) => includesTag(tags, tag));
   const add = (): void => {
     if (isThere) return;
     onTags(withTags(tags, entry));
