@@ -69,7 +69,7 @@ test("an invitation's link, its form and its refusal are accessible", async ({ p
   const guest = await context.newPage();
   for (const [address, heading] of [
     [link, "You are invited to run Regretless"],
-    [link.replace(/=.*$/, "=guessed"), "This link makes no account"],
+    [link.replace(/=.*$/, "=guessed"), "This invitation link isn't valid"],
   ] as const) {
     await guest.goto("about:blank");
     await guest.goto(address);

@@ -150,7 +150,7 @@ test.describe("registering", () => {
 
   test("by the setup link starts on its tab and sends the secret along", async ({ page, expectedTrouble }) => {
     expectedTrouble.push(/status of 403/);
-    await page.goto("/admin/login?setup=secret-of-the-link");
+    await page.goto("/admin/login#setup=secret-of-the-link");
     await page.getByLabel("Email").fill("second@shop.example");
     await page.getByLabel("Username").fill("second");
     await page.getByLabel("Password").fill("another horse battery");

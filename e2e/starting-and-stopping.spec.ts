@@ -162,7 +162,7 @@ test("the opening words lead to the account while there is none, and to the admi
   const port = await freePort();
   const { shop, opening } = await startAndWait({ PORT: port });
   const url = `http://127.0.0.1:${port}`;
-  expect(opening).toMatch(new RegExp(`${url}/admin/login\\?setup=[\\w-]{32}\\n`));
+  expect(opening).toMatch(new RegExp(`${url}/admin/login#setup=[\\w-]{32}\\n`));
   const account = { email: "owner@shop.example", username: "owner", password: "correct horse battery" };
   await fetch(`${url}/api/auth/register`, {
     method: "POST",

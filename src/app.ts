@@ -3,6 +3,7 @@ import type { AccountsContext } from "./core/accounts/accounts-context.ts";
 import { authenticate } from "./core/accounts/authenticate.ts";
 import { countAccounts } from "./core/accounts/count-accounts.ts";
 import { changePassword } from "./core/accounts/change-password.ts";
+import { changeRole } from "./core/accounts/change-role.ts";
 import { createAccount } from "./core/accounts/create-account.ts";
 import { inspectInvitation } from "./core/accounts/inspect-invitation.ts";
 import { invite, listInvitations, revokeInvitation } from "./core/accounts/invite.ts";
@@ -12,6 +13,7 @@ import { removeAccount } from "./core/accounts/remove-account.ts";
 import { renameAccount } from "./core/accounts/rename-account.ts";
 import { resetPassword } from "./core/accounts/reset-password.ts";
 import { revokeSession } from "./core/accounts/revoke-session.ts";
+import { signInByLink } from "./core/accounts/sign-in-by-link.ts";
 import { signIn } from "./core/accounts/sign-in.ts";
 import { signOut } from "./core/accounts/sign-out.ts";
 import type { BackupsContext } from "./core/backups/backups-context.ts";
@@ -232,6 +234,7 @@ function bindAccounts(bind: Bind) {
   return {
     registerAccount: bind(registerAccount),
     signIn: bind(signIn),
+    signInByLink: bind(signInByLink),
     signOut: bind(signOut),
     authenticate: bind(authenticate),
     createAccount: bind(createAccount),
@@ -239,6 +242,7 @@ function bindAccounts(bind: Bind) {
     countAccounts: bind(countAccounts),
     listAccounts: bind(listAccounts),
     renameAccount: bind(renameAccount),
+    changeRole: bind(changeRole),
     removeAccount: bind(removeAccount),
     changePassword: bind(changePassword),
     listSessions: bind(listSessions),

@@ -2,9 +2,22 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { OWNER, openTestShop, SETUP_TOKEN, type TestShop } from "../testing/test-shop.ts";
+import type { ApiConfig } from "./caller.ts";
 import type { AccountJson, SignedInJson } from "../wire/account-json.ts";
 
 const CLOSED = "Registration is closed. Ask an administrator for an invitation.";
+
+/** What proxies, tunnels, load balancers and CDNs are known to add. */
+const SIGNS_OF_AN_INTERMEDIARY = [
+  ..."via forwarded x-forwarded-for x-forwarded-host x-forwarded-proto x-forwarded-port x-forwarded-server".split(" "),
+  ..."x-real-ip x-client-ip x-cluster-client-ip x-original-forwarded-for x-originating-ip x-remote-ip".split(" "),
+  ..."x-remote-addr x-request-id x-amzn-trace-id x-cloud-trace-context x-azure-clientip x-envoy-external-address".split(
+    " ",
+  ),
+  ..."cf-connecting-ip cf-ray cf-visitor cf-ipcountry cdn-loop true-client-ip client-ip proxy-connection".split(" "),
+  ..."fastly-client-ip fly-client-ip fly-forwarded-port ngrok-skip-browser-warning akamai-origin-hop".split(" "),
+  ..."front-end-https surrogate-capability max-forwards wl-proxy-client-ip http-x-forwarded-for remote-addr".split(" "),
+];
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -110,15 +123,18 @@ test("fields that nobody asked for change nothing", async () => {
   const answer = await register({ ...body, ...OWNER });
   expect(answer.status).toBe(201);
   expect(answer.body.user.id).not.toBe("mine");
-  expect(Object.keys(answer.body.user)).toEqual(["id", "email", "username", "created_at"]);
+  expect(Object.keys(answer.body.user)).toEqual(["id", "email", "username", "role", "created_at"]);
   expect(Object.prototype).not.toHaveProperty("admin");
 });
 
-test.each([
+test.each<readonly [where: string, config: Partial<ApiConfig>, headers: Record<string, string>]>([
   ["the shop is reached through a proxy", {}, { "x-forwarded-for": "203.0.113.9" }],
   ["the shop is asked for by another name", {}, { host: "shop.example" }],
   ["a browser shows that it sees the shop under another name", {}, { origin: "https://shop.example" }],
   ["a browser hides where it comes from", {}, { origin: "null" }],
+  ["a browser comes from a page elsewhere", {}, { referer: "https://shop.example/admin/login" }],
+  ["a browser says that it comes from no address", {}, { referer: "about:blank" }],
+  ...SIGNS_OF_AN_INTERMEDIARY.map((name) => [`a request carries ${name}`, {}, { [name]: "1" }] as const),
   ["the shop listens to the world", { host: "0.0.0.0" }, {}],
   ["the shop has a public address", { baseUrl: "https://shop.example" }, {}],
 ])("the first account needs the setup link where %s", async (_where, config, headers) => {

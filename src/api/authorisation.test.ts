@@ -1,19 +1,25 @@
 // Walks the table of routes: whoever is nobody changes nothing.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ApiRequest } from "../testing/api-client.ts";
+import type { Role } from "../core/accounts/role.ts";
+import type { ApiClient, ApiRequest } from "../testing/api-client.ts";
 import { OWNER, openTestShop, type TestShop } from "../testing/test-shop.ts";
 import type { SignedInJson } from "../wire/account-json.ts";
+import type { NewInvitationJson } from "../wire/team-json.ts";
 import type { ProductJson } from "../wire/product-json.ts";
 import { checkRoute, type Route } from "./route.ts";
 import { ROUTES } from "./route-table.ts";
 
-const OPEN_WRITES = new Set(["/auth/login", "/auth/register", "/auth/invitation"]);
+const OPEN_WRITES = new Set(["/auth/login", "/auth/sign-in-link", "/auth/register", "/auth/invitation"]);
+/** All that an editor may not even read. */
+const OWNER_PATHS = /^\/(?:accounts|sessions|invitations|settings|backups|audit-log)(?:\/|$)/;
+const EDITOR = { email: "robin@example.com", username: "Robin", password: "battery staple" };
 const DAY_MS = 24 * 60 * 60_000;
 
 let shop: TestShop;
 /** An id that exists, so that a hole would have something to destroy. */
 let productId: string;
 const strangers: Record<string, string | undefined> = {};
+const clients: Partial<Record<Role, ApiClient>> = {};
 
 beforeAll(async () => {
   shop = await openTestShop();
@@ -29,12 +35,20 @@ beforeAll(async () => {
   });
   productId = product.body.id;
 
+  const { link } = (await owner.post<NewInvitationJson>("/api/invitations", { email: EDITOR.email })).body;
+  const invitation = link.replace(/^.*#invitation=/, "");
+  const { body } = await visitor.post<SignedInJson>("/api/auth/register", { ...EDITOR, invitation });
+  if (body.user.role !== "editor") throw new Error("An invitation without a role makes no editor.");
+
   const signIn = async () => (await visitor.post<SignedInJson>("/api/auth/login", OWNER)).body.access_token;
   const expired = await signIn();
   clock.advance(31 * DAY_MS);
   const revoked = await signIn();
   await visitor.as(revoked).post("/api/auth/logout");
   const valid = await signIn();
+  clients.owner = visitor.as(valid);
+  const editor = await visitor.post<SignedInJson>("/api/auth/login", EDITOR);
+  clients.editor = visitor.as(editor.body.access_token);
   Object.assign(strangers, {
     "no token": undefined,
     "a token that never was": `Bearer ${"A".repeat(43)}`,
@@ -64,6 +78,12 @@ async function snapshot(): Promise<unknown> {
     read.giveaways.list(),
     read.deals.list(),
     read.accounts.list(),
+    read.sessions.listOpen({ createdAt: 0, lastUsedAt: 0 }),
+    read.invitations.listOpen(0),
+    read.settings.read(),
+    read.shopPages.list(),
+    read.jobs.list("backup", 10),
+    read.acts.list({}, { limit: 100 }),
   ];
   return [products, await Promise.all(lists), await shop.storage.catalogueVersion()];
 }
@@ -90,6 +110,52 @@ describe.each(writes.map((route) => [`${route.method} ${route.path}`, route] as 
     const request = requestOf(route, undefined);
     const answer = await shop.visitor.send({ ...request, payload: "x".repeat(2 * 1024 * 1024) });
     expect(answer.status).toBe(401);
+  });
+});
+
+const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
+
+/** Whether the role lets the caller through; what the handler makes of an empty request does not matter. */
+async function isLetThrough(route: Route, role: Role): Promise<boolean> {
+  const client = clients[role];
+  if (client === undefined) throw new Error(`There is no ${role}.`);
+  const request = requestOf(route, undefined);
+  const answer = await client.send(route.method === "GET" ? { method: "GET", url: request.url } : request);
+  if (answer.status === 401) throw new Error(`${nameOf(route)} took a good token for none`);
+  return !(answer.status === 403 && answer.text.includes("Only owners can do this."));
+}
+
+/** Would end the session that the test goes on with, as anyone signed in may. */
+const lasting = ROUTES.filter(({ path }) => !["/auth/logout", "/auth/password"].includes(path));
+const ownersOnly = ROUTES.filter(({ path }) => OWNER_PATHS.test(path));
+
+describe("roles", () => {
+  test("what only owners may do is what is declared, and there is some of it", () => {
+    expect(ROUTES.filter(({ role }) => role === "owner").map(nameOf)).toEqual(ownersOnly.map(nameOf));
+    expect(ownersOnly.length).toBeGreaterThan(10);
+  });
+
+  test.each(ownersOnly.map((route) => [nameOf(route), route] as const))(
+    "%s answers 403 to an editor, and changes nothing",
+    async (_name, route) => {
+      const before = await snapshot();
+      expect(await isLetThrough(route, "editor")).toBe(false);
+      expect(await snapshot()).toEqual(before);
+    },
+  );
+
+  const others = lasting.filter((route) => !ownersOnly.includes(route));
+  test.each(others.map((route) => [nameOf(route), route] as const))("%s lets an editor in", async (_name, route) => {
+    expect(await isLetThrough(route, "editor")).toBe(true);
+  });
+
+  test.each(lasting.map((route) => [nameOf(route), route] as const))("%s lets an owner in", async (_name, route) => {
+    expect(await isLetThrough(route, "owner")).toBe(true);
+  });
+
+  const reads = ROUTES.filter(({ method, role }) => method === "GET" && role !== "none");
+  test.each(reads.map((route) => [nameOf(route), route] as const))("%s answers 401 to no one", async (_name, route) => {
+    expect((await shop.visitor.get(requestOf(route, undefined).url)).status).toBe(401);
   });
 });
 
@@ -134,10 +200,16 @@ test("headers that look internal let nobody in", async () => {
   }
 });
 
-test.each(["auth", "query", "body", "bodyLimit", "rateClass", "cacheClass", "answer"] as const)(
+test.each(["auth", "role", "query", "body", "bodyLimit", "rateClass", "cacheClass", "answer"] as const)(
   "a route that does not declare its %s does not boot",
   (name) => {
     const { [name]: _left, ...route } = ROUTES[0] ?? {};
     expect(() => checkRoute(route)).toThrow(name);
   },
 );
+
+test("a route whose role contradicts its authentication does not boot", () => {
+  const route = ROUTES.find(({ path }) => path === "/settings");
+  expect(() => checkRoute({ ...route, auth: "none" })).toThrow("requires the role owner");
+  expect(() => checkRoute({ ...route, role: "none" })).toThrow("requires the role none");
+});

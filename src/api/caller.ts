@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { App } from "../app.ts";
 import { toDeviceName } from "../core/accounts/device-name.ts";
 import { DomainError } from "../core/errors/domain-error.ts";
+import { showsIntermediary } from "./intermediary.ts";
 import type { Caller } from "./route.ts";
 
 /** What the API has to know about where the shop runs. */
@@ -14,7 +15,6 @@ export interface ApiConfig {
 
 /** Exactly our tokens: 32 bytes as base64url. Other schemes and shapes speak for nobody. */
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/;
-const FORWARDED = /^(?:forwarded|via|x-real-ip|x-forwarded-.*|cf-connecting-ip|true-client-ip)$/;
 
 export async function identify(app: App, config: ApiConfig, request: FastifyRequest): Promise<Caller> {
   const token = BEARER.exec(request.headers.authorization ?? "")?.[1];
@@ -34,15 +34,19 @@ export function signedIn({ account, token }: Caller) {
 }
 
 /**
- * Nobody but somebody at this machine can have sent such a request to such a server (design: accounts). A proxy in front
- * that adds no header of its own still shows by the origin of a browser's request, and many by speaking HTTP/1.0.
+ * True where nothing shows that the request came from another machine (design: accounts). A forwarder that passes bytes
+ * on, for a client that says it asks for localhost, leaves no sign: the banner at the start warns of that.
  */
-function isPlainLocalStart({ host, baseUrl }: ApiConfig, { headers, socket, raw }: FastifyRequest): boolean {
-  const { origin } = headers;
-  const names = [host, new URL(baseUrl).hostname, hostnameOf(headers.host), socket.remoteAddress];
-  if (origin !== undefined) names.push(URL.parse(origin)?.hostname);
-  const isForwarded = raw.httpVersion === "1.0" || Object.keys(headers).some((name) => FORWARDED.test(name));
-  return names.every(isLoopback) && !isForwarded;
+function isPlainLocalStart(config: ApiConfig, { headers, socket, raw }: FastifyRequest): boolean {
+  const names = [hostnameOf(headers.host), socket.remoteAddress];
+  for (const address of [headers.origin, headers.referer])
+    if (address !== undefined) names.push(URL.parse(address)?.hostname);
+  return servesThisMachineOnly(config) && names.every(isLoopback) && !showsIntermediary(raw);
+}
+
+/** Nothing but a forwarder that the operator set up can bring a request from elsewhere. */
+export function servesThisMachineOnly({ host, baseUrl }: ApiConfig): boolean {
+  return [host, new URL(baseUrl).hostname].every(isLoopback);
 }
 
 function hostnameOf(host: string | undefined): string | undefined {

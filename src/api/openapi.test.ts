@@ -133,6 +133,7 @@ test("nothing about accounts leaves but what the owner gave", () => {
     "id",
     "email",
     "username",
+    "role",
     "created_at",
   ]);
   expect(JSON.stringify(description)).not.toMatch(/password_?hash/i);

@@ -140,6 +140,7 @@ function refusalsOf(route: Route): ReadonlySet<ProblemCode> {
   const isWrite = route.method !== "GET";
   const following: readonly (readonly [boolean, readonly ProblemCode[]])[] = [
     [route.auth === "required", ["unauthenticated"]],
+    [route.role === "owner", ["forbidden"]],
     [route.query !== NONE || route.body !== NONE, ["invalid"]],
     [isWrite, ["bad-request", "too-large", "unsupported-media-type", "disk-full"]],
     [route.rateClass === "sign-in", ["too-many"]],

@@ -3,12 +3,16 @@
 import type { z } from "zod";
 import type { App } from "../app.ts";
 import type { Account } from "../core/accounts/account.ts";
+import type { Role } from "../core/accounts/role.ts";
 import type { ReadingRecord } from "../core/reading-record.ts";
 import type { ProblemCode } from "./problems.ts";
 import type { Reply } from "./reply.ts";
 
 /** `optional`: a bearer token shows more, without one the answer is public. */
 export type Auth = "none" | "optional" | "required";
+
+/** The least role that an account needs to call it; `none` where no account is needed. */
+export type RequiredRole = Role | "none";
 
 /** `sign-in`: limited before the password is hashed, by account and by address. */
 export type RateClass = "unlimited" | "sign-in";
@@ -31,6 +35,7 @@ const BODY_LIMIT = 1024 * 1024;
 /** What most reads declare: open to everybody, and kept by caches only to be asked about. */
 export const PUBLIC = {
   auth: "none",
+  role: "none",
   query: NONE,
   body: NONE,
   bodyLimit: BODY_LIMIT,
@@ -40,9 +45,10 @@ export const PUBLIC = {
   refusals: [],
 } as const;
 
-/** What most writes declare: for signed-in people, kept nowhere. */
-export const OWNERS = {
+/** What most writes declare: for everyone who is signed in, editors too; not cached. */
+export const EDITORS = {
   auth: "required",
+  role: "editor",
   query: NONE,
   body: NONE,
   bodyLimit: BODY_LIMIT,
@@ -52,8 +58,11 @@ export const OWNERS = {
   refusals: [],
 } as const;
 
+/** What only owners may call: team, settings, backups and the audit log. */
+export const OWNERS = { ...EDITORS, role: "owner" } as const;
+
 /** What a POST that creates something declares: as other writes, and once for each Idempotency-Key. */
-export const CREATES = { ...OWNERS, repeats: "key" } as const;
+export const CREATES = { ...EDITORS, repeats: "key" } as const;
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -109,6 +118,7 @@ export interface RouteOptions<Path extends string, Query, Body, Schema> {
   readonly tag: string;
   readonly summary: string;
   readonly auth: Auth;
+  readonly role: RequiredRole;
   readonly query: Query;
   readonly body: Body;
   readonly bodyLimit: number;
@@ -144,6 +154,7 @@ const DECLARED = [
   "method",
   "path",
   "auth",
+  "role",
   "query",
   "body",
   "bodyLimit",
@@ -156,7 +167,9 @@ const DECLARED = [
 
 /** Throws for a route that does not say all that protects it: such a server must not start. */
 export function checkRoute(route: Partial<Route>): void {
-  const missing = DECLARED.filter((name) => route[name] === undefined);
-  if (missing.length === 0) return;
-  throw new Error(`The route ${route.method ?? "?"} ${route.path ?? "?"} does not declare ${missing.join(", ")}.`);
+  const name = `The route ${route.method ?? "?"} ${route.path ?? "?"}`;
+  const missing = DECLARED.filter((declaration) => route[declaration] === undefined);
+  if (missing.length > 0) throw new Error(`${name} does not declare ${missing.join(", ")}.`);
+  if ((route.auth === "required") !== (route.role !== "none"))
+    throw new Error(`${name} requires the role ${route.role} but declares authentication as ${route.auth}.`);
 }

@@ -34,6 +34,7 @@ export function serveRoute(api: FastifyInstance, route: Route, parts: ApiParts):
     async onRequest(request) {
       const caller = await identify(app, config, request);
       if (route.auth === "required" && caller.account === undefined) throw refuseStranger(request);
+      if (route.role === "owner" && caller.account?.role !== "owner") throw refuseEditor();
       callers.set(request, caller);
     },
     async handler(request, response) {
@@ -124,6 +125,10 @@ function refuseStranger(request: FastifyRequest): DomainError {
     "unauthenticated",
     hasToken ? "Your session has ended. Sign in again." : "Sign in to do this.",
   );
+}
+
+function refuseEditor(): DomainError {
+  return new DomainError("forbidden", "Only owners can do this. Ask an owner to do it or to change your role.");
 }
 
 function parseBody(schema: z.ZodType, body: unknown): unknown {

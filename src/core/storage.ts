@@ -2,6 +2,7 @@
 import type { AccountStore, SessionStore } from "./accounts/account-store.ts";
 import type { AttemptStore } from "./accounts/attempt-store.ts";
 import type { InvitationStore } from "./accounts/invitation-store.ts";
+import type { SignInLinkStore } from "./accounts/sign-in-link-store.ts";
 import type { ActStore } from "./audit/act-store.ts";
 import type { AddressStore } from "./catalogue/address-store.ts";
 import type { BulkStore } from "./catalogue/bulk/bulk-store.ts";
@@ -27,6 +28,7 @@ export interface Stores {
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;
   readonly invitations: InvitationStore;
+  readonly signInLinks: SignInLinkStore;
   readonly attempts: AttemptStore;
   readonly keptAnswers: KeptAnswerStore;
   readonly acts: ActStore;

@@ -1,3 +1,4 @@
+import { servesThisMachineOnly } from "../api/caller.ts";
 import type { Config } from "../platform/config.ts";
 
 interface OpeningFacts {
@@ -10,7 +11,12 @@ interface OpeningFacts {
 export function openingWords({ config, needsOwner, setupToken }: OpeningFacts): string {
   const lines = [`Regretless is open at ${config.baseUrl}`];
   if (needsOwner && config.registration !== "closed") {
-    lines.push(`  Make your account: ${config.baseUrl}/admin/login?setup=${setupToken}`);
+    lines.push(`  Create your account: ${config.baseUrl}/admin/login#setup=${setupToken}`);
+    lines.push(
+      servesThisMachineOnly(config)
+        ? "  Until then, don't forward this port: anyone who can reach it can create the first account and own the shop."
+        : "  Keep this link secret: whoever opens it first owns the shop.",
+    );
   } else {
     lines.push(`  Admin: ${config.baseUrl}/admin`);
   }

@@ -1,7 +1,7 @@
 // Adapter: passwords as argon2id (RFC 9106), built into Node.
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import type { PasswordHasher } from "../core/accounts/password-hasher.ts";
+import type { PasswordHasher, Requester } from "../core/accounts/password-hasher.ts";
 import { DomainError } from "../core/errors/domain-error.ts";
 import { createGate } from "./gate.ts";
 
@@ -19,6 +19,12 @@ interface Parameters {
   readonly parallelism: number;
 }
 
+interface Derivation {
+  readonly parameters: Parameters;
+  readonly salt: Buffer;
+  readonly requester: Requester | undefined;
+}
+
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
@@ -31,18 +37,21 @@ export function createArgon2Hasher(options: Argon2Options = {}): PasswordHasher 
   const gate = createGate({ atOnce, queueLength, refuse: refuseCrowd });
   const current: Parameters = { memory: memoryKib, passes, parallelism: 1 };
 
-  const deriveKey = (password: string, salt: Buffer, parameters: Parameters) =>
-    gate(() => derive({ ...parameters, message: password, nonce: salt, tagLength: TAG_BYTES }));
+  const deriveKey = (password: string, { parameters, salt, requester }: Derivation) =>
+    gate(
+      () => derive({ ...parameters, message: password, nonce: salt, tagLength: TAG_BYTES }),
+      requester === "known" ? "first" : "rest",
+    );
 
   return {
-    async hash(password) {
+    async hash(password, requester) {
       const salt = randomBytes(SALT_BYTES);
-      return format(current, salt, await deriveKey(password, salt, current));
+      return format(current, salt, await deriveKey(password, { parameters: current, salt, requester }));
     },
-    async verify(password, hash) {
+    async verify(password, hash, requester) {
       const known = hash === undefined ? undefined : parse(hash);
       const salt = known?.salt ?? Buffer.alloc(SALT_BYTES);
-      const key = await deriveKey(password, salt, known?.parameters ?? current);
+      const key = await deriveKey(password, { parameters: known?.parameters ?? current, salt, requester });
       const expected = known?.key ?? Buffer.alloc(TAG_BYTES);
       return timingSafeEqual(key, expected) && known !== undefined;
     },

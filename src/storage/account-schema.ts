@@ -1,5 +1,6 @@
 // The tables about accounts and those who try to be one, as Kysely sees them on both databases.
 import type { Generated } from "kysely";
+import type { Role } from "../core/accounts/role.ts";
 
 export interface AccountTable {
   seq: Generated<number>;
@@ -8,6 +9,7 @@ export interface AccountTable {
   email_fold: string;
   username: string;
   password_hash: string;
+  role: Role;
   created_at: number;
 }
 
@@ -26,6 +28,8 @@ export interface InvitationTable {
   token_hash: string;
   /** Empty where anybody who has the link may choose one. */
   email: string;
+  /** What the new account will be. */
+  role: Role;
   /** Null once that account is gone. */
   invited_by: string | null;
   created_at: number;
@@ -34,10 +38,19 @@ export interface InvitationTable {
   revoked_at: number | null;
 }
 
+/** A link from the command line that signs an account in once. */
+export interface SignInLinkTable {
+  token_hash: string;
+  account_id: string;
+  expires_at: number;
+}
+
 /** How often an account or an address has tried a password lately, or that an account signed in from there. */
 export interface AttemptTable {
   /** SHA-256 of whom it counts, hex. */
   key: string;
+  /** SHA-256 of the account that it counts for, hex; empty for an address as such. */
+  account_key: string;
   attempts: number;
   not_before: number;
   expires_at: number;

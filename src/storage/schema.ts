@@ -9,6 +9,7 @@ import type {
   KeptAnswerTable,
   SessionTable,
   SetupTable,
+  SignInLinkTable,
 } from "./account-schema.ts";
 
 type Flag = boolean | number;
@@ -234,6 +235,7 @@ export interface ShopTables {
   first_claim: FirstClaimTable;
   setup: SetupTable;
   invitations: InvitationTable;
+  sign_in_links: SignInLinkTable;
   attempts: AttemptTable;
   kept_answers: KeptAnswerTable;
   acts: ActTable;

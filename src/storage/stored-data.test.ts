@@ -14,6 +14,7 @@ const TABLES = {
   accounts: "accounts",
   sessions: "sessions",
   invitations: "invitations",
+  sign_in_links: "signInLinks",
   attempts: "attempts",
   kept_answers: "keptAnswers",
   acts: "acts",

@@ -126,7 +126,7 @@ export function buildDeal(given: Partial<DealRecord> = {}): DealRecord {
 
 export function buildAccount(given: Partial<Account> = {}): Account {
   const id = newId() as AccountId;
-  return { id, email: `${id}@example.com`, username: "Robin", createdAt: STILL, ...given };
+  return { id, email: `${id}@example.com`, username: "Robin", role: "owner", createdAt: STILL, ...given };
 }
 
 export function buildSession(given: Partial<Session> & Pick<Session, "accountId">): Session {

@@ -1,10 +1,12 @@
 import type { Account } from "../core/accounts/account.ts";
+import type { Role } from "../core/accounts/role.ts";
 import { toInstantJson } from "./instant-json.ts";
 
 export interface AccountJson {
   readonly id: string;
   readonly email: string;
   readonly username: string;
+  readonly role: Role;
   readonly created_at: string;
 }
 
@@ -20,6 +22,7 @@ export function toAccountJson(account: Account): AccountJson {
     id: account.id,
     email: account.email,
     username: account.username,
+    role: account.role,
     created_at: toInstantJson(account.createdAt),
   };
 }

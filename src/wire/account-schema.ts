@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { accountFields, invitationField, setupTokenField, signInFields } from "../core/accounts/account-schema.ts";
+import {
+  accountFields,
+  invitationField,
+  roleField,
+  setupTokenField,
+  signInFields,
+  signInLinkField,
+} from "../core/accounts/account-schema.ts";
 import type { AccountJson, SignedInJson } from "./account-json.ts";
 import { describes } from "./agreement.ts";
 import { idSchema, instantSchema } from "./instant-schema.ts";
@@ -10,6 +17,7 @@ export const accountSchema = describes<AccountJson>()(
       id: idSchema,
       email: z.string(),
       username: z.string(),
+      role: roleField,
       created_at: instantSchema,
     })
     .meta({ id: "Account" }),
@@ -27,6 +35,9 @@ export const signedInSchema = describes<SignedInJson>()(
 
 /** `POST /auth/login` */
 export const signInSchema = z.object(signInFields).meta({ id: "SignIn" });
+
+/** `POST /auth/sign-in-link` */
+export const signInLinkSchema = z.object({ link: signInLinkField }).meta({ id: "SignInLink" });
 
 const absentIfEmpty = (text: string): string | undefined => (text === "" ? undefined : text);
 

@@ -1,4 +1,5 @@
 import type { Invitation } from "../core/accounts/invitation.ts";
+import type { Role } from "../core/accounts/role.ts";
 import type { OpenSession } from "../core/accounts/list-team.ts";
 import { toInstantJson } from "./instant-json.ts";
 
@@ -20,6 +21,8 @@ export interface InvitationJson {
   readonly id: string;
   /** Empty where whoever has the link may choose one. */
   readonly email: string;
+  /** What the new account will be. */
+  readonly role: Role;
   readonly created_at: string;
   readonly expires_at: string;
 }
@@ -32,6 +35,7 @@ export interface NewInvitationJson extends InvitationJson {
 /** What somebody who opens an invitation learns of it. */
 export interface InvitationOfferJson {
   readonly email: string;
+  readonly role: Role;
   readonly expires_at: string;
 }
 
@@ -47,8 +51,8 @@ export function toSessionJson({ id, account, device, createdAt, lastUsedAt, isCu
   };
 }
 
-export function toInvitationJson({ id, email, createdAt, expiresAt }: Invitation): InvitationJson {
-  return { id, email, created_at: toInstantJson(createdAt), expires_at: toInstantJson(expiresAt) };
+export function toInvitationJson({ id, email, role, createdAt, expiresAt }: Invitation): InvitationJson {
+  return { id, email, role, created_at: toInstantJson(createdAt), expires_at: toInstantJson(expiresAt) };
 }
 
 /** The secret stands behind the `#`, which browsers send to no server and write into no Referer. */
@@ -56,6 +60,6 @@ export function toNewInvitationJson(invitation: Invitation, token: string, baseU
   return { ...toInvitationJson(invitation), link: `${baseUrl}/admin/login#invitation=${token}` };
 }
 
-export function toInvitationOfferJson({ email, expiresAt }: Invitation): InvitationOfferJson {
-  return { email, expires_at: toInstantJson(expiresAt) };
+export function toInvitationOfferJson({ email, role, expiresAt }: Invitation): InvitationOfferJson {
+  return { email, role, expires_at: toInstantJson(expiresAt) };
 }

@@ -4,7 +4,9 @@ import {
   invitationField,
   invitedEmailField,
   passwordChangeFields,
+  roleField,
 } from "../core/accounts/account-schema.ts";
+import { DEFAULT_ROLE } from "../core/accounts/role.ts";
 import { describes } from "./agreement.ts";
 import { idSchema, instantSchema } from "./instant-schema.ts";
 import type { InvitationJson, InvitationOfferJson, NewInvitationJson, SessionJson } from "./team-json.ts";
@@ -25,7 +27,13 @@ export const sessionSchema = describes<SessionJson>()(
 
 export const invitationSchema = describes<InvitationJson>()(
   z
-    .object({ id: idSchema, email: z.string(), created_at: instantSchema, expires_at: instantSchema })
+    .object({
+      id: idSchema,
+      email: z.string(),
+      role: roleField,
+      created_at: instantSchema,
+      expires_at: instantSchema,
+    })
     .meta({ id: "Invitation" }),
 );
 
@@ -36,11 +44,16 @@ export const newInvitationSchema = describes<NewInvitationJson>()(
 );
 
 export const invitationOfferSchema = describes<InvitationOfferJson>()(
-  z.object({ email: z.string(), expires_at: instantSchema }).meta({ id: "InvitationOffer" }),
+  z.object({ email: z.string(), role: roleField, expires_at: instantSchema }).meta({ id: "InvitationOffer" }),
 );
 
 /** `POST /invitations` */
-export const inviteSchema = z.object({ email: invitedEmailField }).meta({ id: "Invite" });
+export const inviteSchema = z
+  .object({ email: invitedEmailField, role: roleField.default(DEFAULT_ROLE) })
+  .meta({ id: "Invite" });
+
+/** `PUT /accounts/{id}` */
+export const accountChangeSchema = z.object({ role: roleField }).meta({ id: "AccountChange" });
 
 /** `POST /auth/invitation` */
 export const openInvitationSchema = z.object({ invitation: invitationField }).meta({ id: "OpenInvitation" });

@@ -1,6 +1,12 @@
 import type { SignedIn } from "../../core/accounts/open-session.ts";
 import { toAccountJson, toSignedInJson } from "../../wire/account-json.ts";
-import { accountSchema, registerSchema, signedInSchema, signInSchema } from "../../wire/account-schema.ts";
+import {
+  accountSchema,
+  registerSchema,
+  signedInSchema,
+  signInLinkSchema,
+  signInSchema,
+} from "../../wire/account-schema.ts";
 import { toInvitationOfferJson } from "../../wire/team-json.ts";
 import {
   invitationOfferSchema,
@@ -10,7 +16,7 @@ import {
 } from "../../wire/team-schema.ts";
 import { signedIn } from "../caller.ts";
 import { empty, json } from "../reply.ts";
-import { defineRoute, NONE, OWNERS } from "../route.ts";
+import { defineRoute, NONE, EDITORS } from "../route.ts";
 
 /** Credentials are short. */
 const CREDENTIALS_LIMIT = 16 * 1024;
@@ -21,6 +27,7 @@ const signIn = defineRoute({
   tag: "Accounts",
   summary: "Signs in and answers a bearer token.",
   auth: "none",
+  role: "none",
   query: NONE,
   body: signInSchema,
   bodyLimit: CREDENTIALS_LIMIT,
@@ -33,12 +40,33 @@ const signIn = defineRoute({
     answerSignedIn(await app.accounts.signIn({ ...body, address: caller.address, device: caller.device })),
 });
 
+const signInByLink = defineRoute({
+  method: "POST",
+  path: "/auth/sign-in-link",
+  tag: "Accounts",
+  summary: "Signs in with a link that `shop admin reset-password` printed. It works once, for 15 minutes.",
+  auth: "none",
+  role: "none",
+  query: NONE,
+  body: signInLinkSchema,
+  bodyLimit: CREDENTIALS_LIMIT,
+  rateClass: "unlimited",
+  repeats: "plain",
+  cacheClass: "no-store",
+  answer: { status: 200, schema: signedInSchema },
+  refusals: ["forbidden"],
+  async handler({ app, caller: { address, device }, body }) {
+    return answerSignedIn(await app.accounts.signInByLink({ ...body, address, device }));
+  },
+});
+
 const register = defineRoute({
   method: "POST",
   path: "/auth/register",
   tag: "Accounts",
   summary: "Makes an account, as far as registration is open or by an invitation, and signs it in.",
   auth: "none",
+  role: "none",
   query: NONE,
   body: registerSchema,
   bodyLimit: CREDENTIALS_LIMIT,
@@ -58,7 +86,7 @@ const currentAccount = defineRoute({
   path: "/auth/me",
   tag: "Accounts",
   summary: "The account that the bearer token speaks for.",
-  ...OWNERS,
+  ...EDITORS,
   answer: { status: 200, schema: accountSchema },
   handler: async ({ caller }) => json(toAccountJson(signedIn(caller).account)),
 });
@@ -69,6 +97,7 @@ const openInvitation = defineRoute({
   tag: "Accounts",
   summary: "What an invitation link offers. Its secret stands in the body, so that it stands in no log of addresses.",
   auth: "none",
+  role: "none",
   query: NONE,
   body: openInvitationSchema,
   bodyLimit: CREDENTIALS_LIMIT,
@@ -85,7 +114,7 @@ const rename = defineRoute({
   path: "/auth/me",
   tag: "Accounts",
   summary: "Changes one's own username.",
-  ...OWNERS,
+  ...EDITORS,
   body: renameSchema,
   answer: { status: 200, schema: accountSchema },
   refusals: ["not-found"],
@@ -99,7 +128,7 @@ const changePassword = defineRoute({
   path: "/auth/password",
   tag: "Accounts",
   summary: "Changes one's own password and ends all other sessions of the account at once.",
-  ...OWNERS,
+  ...EDITORS,
   body: passwordChangeSchema,
   bodyLimit: CREDENTIALS_LIMIT,
   rateClass: "sign-in",
@@ -115,7 +144,7 @@ const signOut = defineRoute({
   path: "/auth/logout",
   tag: "Accounts",
   summary: "Ends the bearer token's session.",
-  ...OWNERS,
+  ...EDITORS,
   answer: { status: 204 },
   async handler({ app, caller }) {
     await app.accounts.signOut(signedIn(caller).token);
@@ -123,6 +152,15 @@ const signOut = defineRoute({
   },
 });
 
-export const accountRoutes = [signIn, register, openInvitation, currentAccount, rename, changePassword, signOut];
+export const accountRoutes = [
+  signIn,
+  signInByLink,
+  register,
+  openInvitation,
+  currentAccount,
+  rename,
+  changePassword,
+  signOut,
+];
 
 const answerSignedIn = ({ token, account }: SignedIn) => json(toSignedInJson(token, account));

@@ -9,14 +9,14 @@ import {
   newBulkChangeSchema,
 } from "../../wire/bulk-change-schema.ts";
 import { json } from "../reply.ts";
-import { defineRoute, OWNERS } from "../route.ts";
+import { defineRoute, EDITORS } from "../route.ts";
 
 const previewBulkChange = defineRoute({
   method: "POST",
   path: "/bulk-previews",
   tag: "Bulk changes",
   summary: "Counts what a bulk change would do, without doing it. Without a deed it counts the selection.",
-  ...OWNERS,
+  ...EDITORS,
   body: bulkPreviewRequestSchema,
   answer: { status: 200, schema: bulkPreviewSchema },
   handler: async ({ app, body }) => json(toBulkPreviewJson(await app.bulkChanges.previewBulkChange(body))),
@@ -27,7 +27,7 @@ const startBulkChange = defineRoute({
   path: "/bulk-changes",
   tag: "Bulk changes",
   summary: "Begins a bulk change; ask for it again to see how far it is. One at a time.",
-  ...OWNERS,
+  ...EDITORS,
   body: newBulkChangeSchema,
   answer: { status: 201, schema: bulkChangeSchema },
   refusals: ["conflict"],
@@ -39,7 +39,7 @@ const listBulkChanges = defineRoute({
   path: "/bulk-changes",
   tag: "Bulk changes",
   summary: "The last 20 bulk changes, newest first.",
-  ...OWNERS,
+  ...EDITORS,
   answer: { status: 200, schema: z.array(bulkChangeSchema) },
   handler: async ({ app }) => json((await app.bulkChanges.listBulkChanges()).map(toBulkChangeJson)),
 });
@@ -49,7 +49,7 @@ const findBulkChange = defineRoute({
   path: "/bulk-changes/{id}",
   tag: "Bulk changes",
   summary: "How a bulk change stands, and which products were left alone (at most 100 of them).",
-  ...OWNERS,
+  ...EDITORS,
   answer: { status: 200, schema: bulkReportSchema },
   refusals: ["not-found"],
   handler: async ({ app, params }) =>
@@ -61,7 +61,7 @@ const cancelBulkChange = defineRoute({
   path: "/bulk-changes/{id}/cancel",
   tag: "Bulk changes",
   summary: "Stops a bulk change where it is. What was done stays, and can be undone.",
-  ...OWNERS,
+  ...EDITORS,
   answer: { status: 200, schema: bulkChangeSchema },
   refusals: ["not-found", "conflict"],
   handler: async ({ app, params }) =>
@@ -73,7 +73,7 @@ const undoBulkChange = defineRoute({
   path: "/bulk-changes/{id}/undo",
   tag: "Bulk changes",
   summary: "Takes a bulk change back. Products that somebody changed since are left alone, and told.",
-  ...OWNERS,
+  ...EDITORS,
   answer: { status: 200, schema: bulkChangeSchema },
   refusals: ["not-found", "conflict"],
   handler: async ({ app, params }) =>
@@ -85,7 +85,7 @@ const resumeBulkChange = defineRoute({
   path: "/bulk-changes/{id}/resume",
   tag: "Bulk changes",
   summary: "Goes on with a bulk change that failed, from where it stopped. A failed undo is begun again by undo.",
-  ...OWNERS,
+  ...EDITORS,
   answer: { status: 200, schema: bulkChangeSchema },
   refusals: ["not-found", "conflict"],
   handler: async ({ app, params }) =>

@@ -9,7 +9,7 @@ import {
 } from "../../wire/category-schema.ts";
 import { answerShortList, listQuery } from "../listing.ts";
 import { empty, json } from "../reply.ts";
-import { CREATES, defineRoute, OWNERS, PUBLIC } from "../route.ts";
+import { CREATES, defineRoute, EDITORS, PUBLIC } from "../route.ts";
 
 const listCategories = defineRoute({
   method: "GET",
@@ -48,7 +48,7 @@ const reviseCategory = defineRoute({
   path: "/categories/{id}",
   tag: "Categories",
   summary: "Renames a category or changes its description. Its slug stays.",
-  ...OWNERS,
+  ...EDITORS,
   body: categoryRevisionSchema,
   answer: { status: 200, schema: categorySchema },
   refusals: ["not-found"],
@@ -63,7 +63,7 @@ const retireCategory = defineRoute({
   path: "/categories/{id}",
   tag: "Categories",
   summary: "Deletes a category. Products in it keep showing its name.",
-  ...OWNERS,
+  ...EDITORS,
   answer: { status: 204 },
   refusals: ["not-found"],
   async handler({ app, params }) {

@@ -9,7 +9,7 @@ import { toDealJson, toSavedDealJson } from "../../wire/deal-json.ts";
 import { dealRevisionSchema, dealSchema, newDealSchema, savedDealSchema } from "../../wire/deal-schema.ts";
 import { answerShortList, listQuery } from "../listing.ts";
 import { empty, json } from "../reply.ts";
-import { CREATES, defineRoute, OWNERS, PUBLIC } from "../route.ts";
+import { CREATES, defineRoute, EDITORS, PUBLIC } from "../route.ts";
 
 const dealsQuery = listQuery.extend({
   active: z
@@ -66,7 +66,7 @@ const reviseDeal = defineRoute({
   path: "/exclusives/{key}",
   tag: "Exclusive deals",
   summary: "Replaces an exclusive deal, by its id.",
-  ...OWNERS,
+  ...EDITORS,
   body: dealRevisionSchema,
   answer: { status: 200, schema: savedDealSchema },
   refusals: ["not-found"],
@@ -82,7 +82,7 @@ const removeDeal = defineRoute({
   path: "/exclusives/{key}",
   tag: "Exclusive deals",
   summary: "Deletes an exclusive deal for good, by its id.",
-  ...OWNERS,
+  ...EDITORS,
   answer: { status: 204 },
   refusals: ["not-found"],
   async handler({ app, params }) {

@@ -13,7 +13,7 @@ import {
 } from "../../wire/giveaway-schema.ts";
 import { answerShortList, listQuery } from "../listing.ts";
 import { empty, json } from "../reply.ts";
-import { CREATES, defineRoute, OWNERS, PUBLIC } from "../route.ts";
+import { CREATES, defineRoute, EDITORS, PUBLIC } from "../route.ts";
 
 const listGiveaways = defineRoute({
   method: "GET",
@@ -60,7 +60,7 @@ const reviseGiveaway = defineRoute({
   path: "/giveaways/{key}",
   tag: "Giveaways",
   summary: "Replaces a giveaway, by its id.",
-  ...OWNERS,
+  ...EDITORS,
   body: giveawayRevisionSchema,
   answer: { status: 200, schema: savedGiveawaySchema },
   refusals: ["not-found"],
@@ -76,7 +76,7 @@ const removeGiveaway = defineRoute({
   path: "/giveaways/{key}",
   tag: "Giveaways",
   summary: "Deletes a giveaway for good, by its id.",
-  ...OWNERS,
+  ...EDITORS,
   answer: { status: 204 },
   refusals: ["not-found"],
   async handler({ app, params }) {

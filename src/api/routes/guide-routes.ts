@@ -7,7 +7,7 @@ import { toGuideDetailJson, toGuideJson } from "../../wire/guide-json.ts";
 import { guideDetailSchema, guideRevisionSchema, guideSchema, newGuideSchema } from "../../wire/guide-schema.ts";
 import { answerShortList, listQuery } from "../listing.ts";
 import { empty, json } from "../reply.ts";
-import { CREATES, defineRoute, OWNERS, PUBLIC } from "../route.ts";
+import { CREATES, defineRoute, EDITORS, PUBLIC } from "../route.ts";
 
 const listGuides = defineRoute({
   method: "GET",
@@ -29,7 +29,7 @@ const listGuidesNaming = defineRoute({
   path: "/products/{key}/gift-guides",
   tag: "Gift guides",
   summary: "The gift guides that a product stands in, by its id, in the same order.",
-  ...OWNERS,
+  ...EDITORS,
   answer: { status: 200, schema: z.array(guideSchema) },
   handler: async ({ app, params }) =>
     json((await app.guides.listGuidesNaming(params.key as ProductId)).map(toGuideJson)),
@@ -68,7 +68,7 @@ const reviseGuide = defineRoute({
   path: "/gift-guides/{key}",
   tag: "Gift guides",
   summary: "Replaces a gift guide, by its id. Without products it keeps those it has.",
-  ...OWNERS,
+  ...EDITORS,
   body: guideRevisionSchema,
   answer: { status: 200, schema: guideDetailSchema },
   refusals: ["not-found"],
@@ -82,7 +82,7 @@ const removeGuide = defineRoute({
   path: "/gift-guides/{key}",
   tag: "Gift guides",
   summary: "Deletes a gift guide for good, by its id. Its products stay.",
-  ...OWNERS,
+  ...EDITORS,
   answer: { status: 204 },
   refusals: ["not-found"],
   async handler({ app, params }) {

@@ -18,7 +18,7 @@ import {
 } from "../../wire/product-schema.ts";
 import { answerPage, listQuery, toPageRequest } from "../listing.ts";
 import { empty, json, stream } from "../reply.ts";
-import { CREATES, defineRoute, OWNERS, PUBLIC } from "../route.ts";
+import { CREATES, defineRoute, EDITORS, PUBLIC } from "../route.ts";
 
 const onlyTrue = (name: string) =>
   z
@@ -114,7 +114,7 @@ const reviseProduct = defineRoute({
   path: "/products/{key}",
   tag: "Products",
   summary: "Replaces a product, by its id. With updated_at, only if nobody changed it since.",
-  ...OWNERS,
+  ...EDITORS,
   body: productRevisionSchema,
   answer: { status: 200, schema: savedProductSchema },
   refusals: ["not-found"],
@@ -129,7 +129,7 @@ const removeProduct = defineRoute({
   path: "/products/{key}",
   tag: "Products",
   summary: "Deletes a product for good, by its id.",
-  ...OWNERS,
+  ...EDITORS,
   answer: { status: 204 },
   refusals: ["not-found"],
   async handler({ app, params }) {
@@ -143,7 +143,7 @@ const setVisibility = defineRoute({
   path: "/products/{key}/visibility",
   tag: "Products",
   summary: "Hides a product from the public or shows it again, by its id.",
-  ...OWNERS,
+  ...EDITORS,
   body: visibilitySchema,
   answer: { status: 200, schema: productSchema },
   refusals: ["not-found"],

@@ -3,14 +3,14 @@ import { refuseMissing } from "../../core/errors/refuse-missing.ts";
 import { toShopPageDraftJson, toShopPageJson } from "../../wire/shop-page-json.ts";
 import { shopPageDraftSchema, shopPageRevisionSchema, shopPageSchema } from "../../wire/shop-page-schema.ts";
 import { json } from "../reply.ts";
-import { defineRoute, OWNERS, PUBLIC } from "../route.ts";
+import { defineRoute, EDITORS, PUBLIC } from "../route.ts";
 
 const listShopPages = defineRoute({
   method: "GET",
   path: "/pages",
   tag: "Pages",
   summary: "The pages that every shop has, with their default words.",
-  ...OWNERS,
+  ...EDITORS,
   answer: { status: 200, schema: z.array(shopPageDraftSchema) },
   handler: async ({ app }) => json((await app.shopPages.listShopPages()).map(toShopPageDraftJson)),
 });
@@ -34,7 +34,7 @@ const reviseShopPage = defineRoute({
   path: "/pages/{key}",
   tag: "Pages",
   summary: "Replaces the owner's words on a page; null lets the default ones stand again.",
-  ...OWNERS,
+  ...EDITORS,
   body: shopPageRevisionSchema,
   answer: { status: 200, schema: shopPageDraftSchema },
   refusals: ["not-found"],

@@ -5,7 +5,13 @@ import type { SessionId } from "../../core/accounts/session.ts";
 import { toAccountJson } from "../../wire/account-json.ts";
 import { accountSchema } from "../../wire/account-schema.ts";
 import { toInvitationJson, toNewInvitationJson, toSessionJson } from "../../wire/team-json.ts";
-import { invitationSchema, inviteSchema, newInvitationSchema, sessionSchema } from "../../wire/team-schema.ts";
+import {
+  accountChangeSchema,
+  invitationSchema,
+  inviteSchema,
+  newInvitationSchema,
+  sessionSchema,
+} from "../../wire/team-schema.ts";
 import { signedIn } from "../caller.ts";
 import { empty, json } from "../reply.ts";
 import { defineRoute, OWNERS } from "../route.ts";
@@ -24,7 +30,7 @@ const removeAccount = defineRoute({
   method: "DELETE",
   path: "/accounts/{id}",
   tag: "Team",
-  summary: "Removes an account and ends its sessions at once. The last account stays.",
+  summary: "Removes an account and ends its sessions at once. The last owner can't be removed.",
   ...OWNERS,
   answer: { status: 204 },
   refusals: ["not-found", "conflict"],
@@ -32,6 +38,19 @@ const removeAccount = defineRoute({
     await app.accounts.removeAccount(params.id as AccountId);
     return empty;
   },
+});
+
+const changeRole = defineRoute({
+  method: "PUT",
+  path: "/accounts/{id}",
+  tag: "Team",
+  summary: "Changes an account's role, effective with its next request. The last owner stays an owner.",
+  ...OWNERS,
+  body: accountChangeSchema,
+  answer: { status: 200, schema: accountSchema },
+  refusals: ["not-found", "conflict"],
+  handler: async ({ app, params, body }) =>
+    json(toAccountJson(await app.accounts.changeRole(params.id as AccountId, body.role))),
 });
 
 const listSessions = defineRoute({
@@ -80,8 +99,8 @@ const invite = defineRoute({
   answer: { status: 201, schema: newInvitationSchema },
   refusals: ["conflict"],
   async handler({ app, caller, body, baseUrl }) {
-    const { account } = signedIn(caller);
-    const { invitation, token } = await app.accounts.invite({ invitedBy: account.id, email: body.email });
+    const { account, token: session } = signedIn(caller);
+    const { invitation, token } = await app.accounts.invite({ invitedBy: account.id, session, ...body });
     return json(toNewInvitationJson(invitation, token, baseUrl));
   },
 });
@@ -103,6 +122,7 @@ const revokeInvitation = defineRoute({
 export const teamRoutes = [
   listAccounts,
   removeAccount,
+  changeRole,
   listSessions,
   revokeSession,
   listInvitations,

@@ -4,15 +4,19 @@ import { readField } from "../read-field.ts";
 import { readOptions } from "../read-options.ts";
 import { withApp } from "../with-app.ts";
 
-/** `shop admin reset-password`: needs no mail; ends all sessions of the account. */
+/** `shop admin reset-password`: needs no mail; whoever lost the way in has it again afterwards. */
 export const adminResetPassword: Command = {
   name: "admin reset-password",
   usage: "--email <email>",
-  summary: "give an account a new password and sign it out everywhere; asks, or reads the standard input",
+  summary: "give an account a new password and a link that signs in once; asks, or reads the standard input",
   async run(words, { config, say, askSecret }) {
     const { email } = readOptions(words, ["email"]);
     const password = readField(accountFields.password, await askSecret("New password: "));
-    const account = await withApp(config, (app) => app.accounts.resetPassword({ email, password }));
-    say(`${account.username} has a new password and is signed out everywhere.`);
+    const reset = await withApp(config, (app) => app.accounts.resetPassword({ email, password }));
+    say(`${reset.account.username} has a new password and is signed out everywhere.`);
+    say("Open invitations from this account are revoked, and its failed sign-in attempts are cleared.");
+    say("");
+    say("To sign in from any network, open this link within 15 minutes. It works once:");
+    say(`  ${config.baseUrl}/admin/login#sign-in=${reset.signInToken}`);
   },
 };

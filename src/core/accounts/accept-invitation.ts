@@ -1,9 +1,11 @@
 import { DomainError, refuseField } from "../errors/domain-error.ts";
+import type { Stores } from "../storage.ts";
 import { foldEmail } from "./account-rules.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 import { inspectInvitation } from "./inspect-invitation.ts";
 import { findFault, type Invitation } from "./invitation.ts";
 import { makeAccount } from "./make-account.ts";
+import type { Role } from "./role.ts";
 import { forgiveAttempt, takeAttempt } from "./sign-in-limits.ts";
 import type { SignedIn } from "./open-session.ts";
 import type { Registration } from "./registration.ts";
@@ -18,12 +20,13 @@ export async function acceptInvitation(
   refuseOtherEmail(invitation, input.email);
   const attempt = { email: foldEmail(input.email), address: input.address };
   await takeAttempt(context, attempt);
-  return makeAccount(context, input, async (stores) => {
+  const admit = async (stores: Stores): Promise<Role> => {
     await forgiveAttempt(context, stores, attempt);
-    if (await stores.invitations.use(invitation.id, context.clock.now())) return;
+    if (await stores.invitations.use(invitation.id, context.clock.now())) return invitation.role;
     const current = await stores.invitations.find(context.tokens.hash(input.invitation));
     throw refuseUse(current, context.clock.now());
-  });
+  };
+  return makeAccount(context, input, { requester: "known", admit });
 }
 
 function refuseOtherEmail({ email }: Invitation, given: string): void {

@@ -26,5 +26,8 @@ export const CLAIM_LAPSE_MS = 30_000;
 /** How long an invitation link works. */
 export const INVITATION_LIFE_MS = 3 * DAY_MS;
 
+/** How long a sign-in link from the command line works. */
+export const SIGN_IN_LINK_LIFE_MS = 15 * 60_000;
+
 /** So long an invitation that has expired is still told apart from one that never was. */
 export const INVITATION_MEMORY_MS = 90 * DAY_MS;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalLine, requiredLine } from "../fields/text-field.ts";
+import { ROLES } from "./role.ts";
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX } from "./account-rules.ts";
 
 const INVALID_EMAIL = "Email must be an address such as name@example.com.";
@@ -43,6 +44,11 @@ export const invitedEmailField = optionalLine("Email", EMAIL_MAX).refine(
   (email) => email === "" || z.regexes.html5Email.test(email),
   { error: INVALID_EMAIL },
 );
+
+export const roleField = z.enum(ROLES, { error: "Role must be owner or editor." });
+
+/** The secret of a sign-in link. */
+export const signInLinkField = requiredLine("Sign-in link", 100);
 
 /** The secret of an invitation link; absent without one. */
 export const invitationField = optionalLine("Invitation link", 100);

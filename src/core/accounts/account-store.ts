@@ -1,5 +1,6 @@
 // Port: accounts, their sessions, and the claim on the first registration.
 import type { Account, AccountId } from "./account.ts";
+import type { Role } from "./role.ts";
 import type { Session, SessionId } from "./session.ts";
 
 export interface AccountStore {
@@ -19,6 +20,7 @@ export interface AccountStore {
   insert(account: Account, passwordHash: string): Promise<void>;
   setPasswordHash(id: AccountId, passwordHash: string): Promise<void>;
   rename(id: AccountId, username: string): Promise<void>;
+  setRole(id: AccountId, role: Role): Promise<void>;
   /** Its sessions go with it. */
   remove(id: AccountId): Promise<void>;
   /**

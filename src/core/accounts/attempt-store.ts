@@ -12,7 +12,10 @@ export interface AttemptStore {
   find(keys: readonly string[], now: number): Promise<ReadonlyMap<string, AttemptCount>>;
   /** Inside a write: the same, and nobody else changes any of the keys until that write has ended. */
   hold(keys: readonly string[], now: number): Promise<ReadonlyMap<string, AttemptCount>>;
-  save(key: string, count: AttemptCount): Promise<void>;
+  /** `accountKey`: the account that it counts for; empty for an address as such. */
+  save(key: string, count: AttemptCount, accountKey: string): Promise<void>;
   remove(key: string): Promise<void>;
+  /** Everything that is counted or remembered for this account, from every network. */
+  removeAllOf(accountKey: string): Promise<void>;
   removeExpired(before: number): Promise<void>;
 }

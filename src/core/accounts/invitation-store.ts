@@ -12,8 +12,8 @@ export interface InvitationStore {
   use(id: InvitationId, now: number): Promise<boolean>;
   /** One atomic statement: the invitation that was open until now; undefined when there is none. */
   revoke(id: InvitationId, now: number): Promise<Invitation | undefined>;
-  /** Withdraws what this account has handed out and nobody used yet. */
-  revokeAllBy(accountId: AccountId, now: number): Promise<void>;
+  /** Revokes the open invitations of this account, and says how many there were. */
+  revokeAllBy(accountId: AccountId, now: number): Promise<number>;
   /** Forgets those that expired before `moment`. */
   removeExpiredBefore(moment: number): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { Brand } from "../brand.ts";
 import type { AccountId } from "./account.ts";
+import type { Role } from "./role.ts";
 
 export type InvitationId = Brand<string, "InvitationId">;
 
@@ -8,6 +9,8 @@ export interface Invitation {
   readonly id: InvitationId;
   /** The only e-mail that it is for; empty where whoever has the link may choose. */
   readonly email: string;
+  /** What the new account will be. */
+  readonly role: Role;
   /** Undefined once that account is gone. */
   readonly invitedBy: AccountId | undefined;
   readonly createdAt: number;

@@ -1,9 +1,11 @@
 import { recordAct } from "../audit/record-act.ts";
 import { DomainError } from "../errors/domain-error.ts";
+import type { Stores } from "../storage.ts";
 import type { AccountId } from "./account.ts";
 import { INVITATION_LIFE_MS, INVITATION_MEMORY_MS } from "./account-rules.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 import type { Invitation, InvitationId } from "./invitation.ts";
+import { DEFAULT_ROLE, type Role } from "./role.ts";
 
 export interface NewInvitation {
   readonly invitation: Invitation;
@@ -13,17 +15,22 @@ export interface NewInvitation {
 
 export interface InviteInput {
   readonly invitedBy: AccountId;
+  /** The bearer token of whoever invites: it must still be good when the invitation is stored. */
+  readonly session?: string | undefined;
+  readonly role?: Role | undefined;
   /** The only e-mail that it is for; empty for any. */
   readonly email: string;
 }
 
 /** Makes an invitation that works once, for 72 hours. Throws DomainError("conflict") for an e-mail that has an account. */
-export async function invite(context: AccountsContext, { invitedBy, email }: InviteInput): Promise<NewInvitation> {
+export async function invite(context: AccountsContext, input: InviteInput): Promise<NewInvitation> {
+  const { invitedBy, email, role = DEFAULT_ROLE } = input;
   const now = context.clock.now();
   const token = context.tokens.create();
   const invitation: Invitation = {
     id: context.newId() as InvitationId,
     email,
+    role,
     invitedBy,
     createdAt: now,
     expiresAt: now + INVITATION_LIFE_MS,
@@ -31,14 +38,27 @@ export async function invite(context: AccountsContext, { invitedBy, email }: Inv
     revokedAt: undefined,
   };
   await context.storage.write(async (stores) => {
+    await requireInviter(context, stores, input);
     if (email !== "" && (await stores.accounts.findByEmail(email)) !== undefined)
       throw new DomainError("conflict", `${email} has an account already.`);
     await stores.invitations.removeExpiredBefore(now - INVITATION_MEMORY_MS);
     await stores.invitations.insert(invitation, context.tokens.hash(token));
-    const { expiresAt } = invitation;
-    await recordAct(context, stores, { deed: "create", subject: toSubject(invitation), after: { email, expiresAt } });
+    const after = { email, role, expiresAt: invitation.expiresAt };
+    await recordAct(context, stores, { deed: "create", subject: toSubject(invitation), after });
   });
   return { invitation, token };
+}
+
+/**
+ * Holds the account, so that an invitation made while its password or role changes is either revoked with the others
+ * or never made.
+ */
+async function requireInviter(context: AccountsContext, stores: Stores, input: InviteInput): Promise<void> {
+  const held = await stores.accounts.hold(input.invitedBy);
+  const session = input.session && (await stores.sessions.find(context.tokens.hash(input.session)));
+  if (held === undefined || (input.session !== undefined && session === undefined))
+    throw new DomainError("unauthenticated", "Your session has ended. Sign in again.");
+  if (held.account.role !== "owner") throw new DomainError("forbidden", "Only owners can invite people.");
 }
 
 /** Withdraws an invitation. Throws DomainError("not-found") when it is open no more. */

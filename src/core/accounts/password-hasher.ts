@@ -1,10 +1,18 @@
 // Port: slow hashing of passwords.
+
+/**
+ * `known`: from a network that the account signed in from before, or with proof of another kind, such as a session or
+ * an invitation. When more want to hash than can, they go first, so that a crowd of strangers never shuts them out.
+ * Whoever is not said to be known is a stranger.
+ */
+export type Requester = "known" | "stranger";
+
 export interface PasswordHasher {
   /** Throws DomainError("too-many") while too many hashes wait already. */
-  hash(password: string): Promise<string>;
+  hash(password: string, requester?: Requester): Promise<string>;
   /**
    * Without a hash (no such account) it does the same work and answers false, so that the time an answer takes
    * does not tell which e-mails have accounts. Throws DomainError("too-many") like `hash`.
    */
-  verify(password: string, hash: string | undefined): Promise<boolean>;
+  verify(password: string, hash: string | undefined, requester?: Requester): Promise<boolean>;
 }

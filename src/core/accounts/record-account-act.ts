@@ -9,6 +9,7 @@ interface AccountAct {
     | "register"
     | "create"
     | "rename"
+    | "change-role"
     | "remove"
     | "sign-in"
     | "sign-out"
@@ -30,4 +31,4 @@ export async function recordAccountAct(context: CoreContext, stores: Stores, act
 export const actingSelf = (account: Account): Actor => ({ kind: "account", id: account.id, name: account.username });
 
 /** What the log tells of an account. */
-export const describeAccount = ({ email, username }: Account) => ({ email, username });
+export const describeAccount = ({ email, username, role }: Account) => ({ email, username, role });

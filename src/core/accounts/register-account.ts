@@ -1,8 +1,10 @@
 import { DomainError } from "../errors/domain-error.ts";
+import type { Stores } from "../storage.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { CLAIM_LAPSE_MS, foldEmail } from "./account-rules.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 import { makeAccount } from "./make-account.ts";
+import { DEFAULT_ROLE, type Role } from "./role.ts";
 import { takeAttempt } from "./sign-in-limits.ts";
 import type { SignedIn } from "./open-session.ts";
 import type { Registration } from "./registration.ts";
@@ -18,11 +20,23 @@ export async function registerAccount(context: AccountsContext, input: Registrat
     case "closed":
       throw refuseClosed();
     case "open":
-      await takeAttempt(context, { email: foldEmail(input.email), address: input.address });
-      return makeAccount(context, input, async () => {});
+      return registerOpenly(context, input);
     case "first":
       return registerFirst(context, input);
   }
+}
+
+/** Anyone may register. The first account owns the shop; the others are editors, whom an owner may promote. */
+async function registerOpenly(context: AccountsContext, input: Registration): Promise<SignedIn> {
+  const attempt = { email: foldEmail(input.email), address: input.address };
+  const requester = await takeAttempt(context, attempt);
+  const admit = async ({ accounts }: Stores): Promise<Role> => {
+    const claim = { token: context.newId(), now: context.clock.now(), lapseMs: CLAIM_LAPSE_MS };
+    if (!(await accounts.claimFirst(claim)) || !(await accounts.holdsClaim(claim.token))) return DEFAULT_ROLE;
+    await accounts.forgetSetupToken();
+    return "owner";
+  };
+  return makeAccount(context, input, { requester, admit });
 }
 
 /** Claims the first account before the slow hash, so that of many at once all but one hear a clear no at once. */
@@ -33,10 +47,12 @@ async function registerFirst(context: AccountsContext, input: Registration): Pro
   const claim = { token, now: context.clock.now(), lapseMs: CLAIM_LAPSE_MS };
   if (!(await context.storage.write((stores) => stores.accounts.claimFirst(claim)))) throw refuseClosed();
   try {
-    return await makeAccount(context, input, async (stores) => {
-      if (!(await stores.accounts.holdsClaim(token))) throw refuseClosed();
-      await stores.accounts.forgetSetupToken();
-    });
+    const admit = async ({ accounts }: Stores): Promise<Role> => {
+      if (!(await accounts.holdsClaim(token))) throw refuseClosed();
+      await accounts.forgetSetupToken();
+      return "owner";
+    };
+    return await makeAccount(context, input, { requester: "known", admit });
   } catch (error) {
     await context.storage.write((stores) => stores.accounts.releaseClaim(token));
     throw error;

@@ -5,6 +5,7 @@ import { HOME_AGE_MS } from "./account-rules.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 import { toAddressBlock } from "./address-block.ts";
 import type { AttemptCount } from "./attempt-store.ts";
+import type { Requester } from "./password-hasher.ts";
 
 export interface SignInAttempt {
   /** Folded e-mail, known or not: both are limited alike. */
@@ -34,23 +35,33 @@ type LimitedContext = Pick<AccountsContext, "storage" | "clock" | "tokens">;
  * An account's attempts are counted whoever makes them. So that a stranger's guesses do not keep the owner out,
  * an address block from which the owner signed in before is counted apart.
  *
+ * @param hashes how many the attempt may cost: it waits, and counts, as that many attempts.
+ * @returns whether the account signed in from this address block before.
  * @throws DomainError("too-many") that says how long to wait.
  */
-export async function takeAttempt({ storage, clock, tokens }: LimitedContext, attempt: SignInAttempt): Promise<void> {
+export async function takeAttempt(
+  { storage, clock, tokens }: LimitedContext,
+  attempt: SignInAttempt,
+  hashes = 1,
+): Promise<Requester> {
   const { home, ofAccount, ofHome, ofAddress } = keysOf(tokens, attempt);
   const keys = [home, ofAccount, ofHome, ofAddress];
   const now = clock.now();
   const accountKey = (counts: ReadonlyMap<string, AttemptCount>) => (counts.has(home) ? ofHome : ofAccount);
+  const refuseBusy = (counts: ReadonlyMap<string, AttemptCount>) => {
+    const ofWhom = readyAt(counts.get(accountKey(counts)), PER_ACCOUNT, hashes);
+    refuseEarly(Math.max(ofWhom, readyAt(counts.get(ofAddress), PER_ADDRESS, hashes)), now);
+  };
   // Whoever floods the shop with attempts makes it read, not write.
-  const known = await storage.read.attempts.find(keys, now);
-  refuseEarly([known.get(accountKey(known)), known.get(ofAddress)], now);
-  await storage.write(async ({ attempts }) => {
+  refuseBusy(await storage.read.attempts.find(keys, now));
+  return storage.write(async ({ attempts }) => {
     const held = await attempts.hold(keys, now);
     const ofWhom = accountKey(held);
-    refuseEarly([held.get(ofWhom), held.get(ofAddress)], now);
-    await attempts.save(ofWhom, countAnother(held.get(ofWhom), PER_ACCOUNT, now));
-    await attempts.save(ofAddress, countAnother(held.get(ofAddress), PER_ADDRESS, now));
+    refuseBusy(held);
+    await attempts.save(ofWhom, countMore(held.get(ofWhom), PER_ACCOUNT, { hashes, now }), ofAccount);
+    await attempts.save(ofAddress, countMore(held.get(ofAddress), PER_ADDRESS, { hashes, now }), "");
     await attempts.removeExpired(now - FORGET_AFTER_MS);
+    return held.has(home) ? "known" : "stranger";
   });
 }
 
@@ -65,28 +76,54 @@ export async function forgiveAttempt(
   const held = await attempts.hold([home, ofAccount, ofHome, ofAddress], now);
   await attempts.remove(held.has(home) ? ofHome : ofAccount);
   const count = held.get(ofAddress);
-  if (count !== undefined) await attempts.save(ofAddress, { ...count, attempts: count.attempts - 1, notBefore: 0 });
-  await attempts.save(home, { attempts: 0, notBefore: 0, expiresAt: now + HOME_AGE_MS });
+  if (count !== undefined)
+    await attempts.save(ofAddress, { ...count, attempts: Math.max(0, count.attempts - 1), notBefore: 0 }, "");
+  await attempts.save(home, { attempts: 0, notBefore: 0, expiresAt: now + HOME_AGE_MS }, ofAccount);
 }
 
-function keysOf({ hash }: AccountsContext["tokens"], { email, address }: SignInAttempt) {
+/** Clears every count of the account and forgets its networks: whoever had its password may have signed in from one. */
+export async function forgetAttempts(
+  { tokens }: Pick<LimitedContext, "tokens">,
+  { attempts }: Pick<Stores, "attempts">,
+  email: string,
+): Promise<void> {
+  await attempts.removeAllOf(accountKeyOf(tokens, email));
+}
+
+const accountKeyOf = ({ hash }: AccountsContext["tokens"], email: string): string => hash(`account ${email}`);
+
+function keysOf(tokens: AccountsContext["tokens"], { email, address }: SignInAttempt) {
   const block = toAddressBlock(address);
   return {
-    home: hash(`home ${email} ${block}`),
-    ofAccount: hash(`account ${email}`),
-    ofHome: hash(`account ${email} at home ${block}`),
-    ofAddress: hash(`address ${block}`),
+    home: tokens.hash(`home ${email} ${block}`),
+    ofAccount: accountKeyOf(tokens, email),
+    ofHome: tokens.hash(`account ${email} at home ${block}`),
+    ofAddress: tokens.hash(`address ${block}`),
   };
 }
 
-function countAnother(known: AttemptCount | undefined, { free, maxDelayMs }: Limit, now: number): AttemptCount {
-  const attempts = (known?.attempts ?? 0) + 1;
-  const delayMs = attempts < free ? 0 : Math.min(FIRST_DELAY_MS * GROWTH ** (attempts - free), maxDelayMs);
-  return { attempts, notBefore: now + delayMs, expiresAt: now + FORGET_AFTER_MS };
+const delayAfter = (attempts: number, { free, maxDelayMs }: Limit): number =>
+  attempts < free ? 0 : Math.min(FIRST_DELAY_MS * GROWTH ** (attempts - free), maxDelayMs);
+
+/** When the last of these hashes might begin if they came one by one: together they never come sooner. */
+function readyAt(known: AttemptCount | undefined, limit: Limit, hashes: number): number {
+  const { attempts, notBefore } = known ?? { attempts: 0, notBefore: 0 };
+  const between = Array.from({ length: hashes - 1 }, (_, index) => delayAfter(attempts + index + 1, limit));
+  const waitMs = between.reduce((sum, delay) => sum + delay, 0);
+  return notBefore + waitMs;
 }
 
-function refuseEarly(counts: readonly (AttemptCount | undefined)[], now: number): void {
-  const notBefore = Math.max(...counts.map((count) => count?.notBefore ?? 0));
+interface Taken {
+  readonly hashes: number;
+  readonly now: number;
+}
+
+function countMore(known: AttemptCount | undefined, limit: Limit, { hashes, now }: Taken): AttemptCount {
+  const attempts = (known?.attempts ?? 0) + hashes;
+  return { attempts, notBefore: now + delayAfter(attempts, limit), expiresAt: now + FORGET_AFTER_MS };
+}
+
+function refuseEarly(notBefore: number, now: number): void {
   if (notBefore <= now) return;
   const seconds = Math.ceil((notBefore - now) / 1000);
   const wait =

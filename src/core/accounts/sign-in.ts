@@ -1,7 +1,9 @@
 import { DomainError } from "../errors/domain-error.ts";
-import { forgiveAttempt, takeAttempt } from "./sign-in-limits.ts";
 import { foldEmail } from "./account-rules.ts";
 import type { AccountsContext } from "./accounts-context.ts";
+import type { Requester } from "./password-hasher.ts";
+import { formsOf, hashPassword, matchPassword } from "./passwords.ts";
+import { forgiveAttempt, takeAttempt } from "./sign-in-limits.ts";
 import { openSession, type SignedIn } from "./open-session.ts";
 import { actingSelf, recordAccountAct } from "./record-account-act.ts";
 
@@ -20,20 +22,33 @@ export interface SignInInput {
  */
 export async function signIn(context: AccountsContext, input: SignInInput): Promise<SignedIn> {
   const attempt = { email: foldEmail(input.email), address: input.address };
-  await takeAttempt(context, attempt);
+  const requester = await takeAttempt(context, attempt, formsOf(input.password).length);
   const found = await context.storage.read.accounts.findByEmail(input.email);
-  const matches = await context.passwords.verify(input.password, found?.passwordHash);
-  if (found === undefined || !matches) throw refuse();
+  const given = { password: input.password, passwordHash: found?.passwordHash, requester };
+  const match = await matchPassword(context, given);
+  if (found === undefined || match === "none") throw refuse();
+  const renewedHash = match === "legacy" ? await rehash(context, input.password, requester) : undefined;
   return context.storage.write(async (stores) => {
     // Hashing takes a while: a password that was changed meanwhile no longer opens anything.
     const current = await stores.accounts.hold(found.account.id);
     if (current?.passwordHash !== found.passwordHash) throw refuse();
     const { account } = current;
+    if (renewedHash !== undefined) await stores.accounts.setPasswordHash(account.id, renewedHash);
     await forgiveAttempt(context, stores, attempt);
     const self = { ...context, actor: actingSelf(account) };
     await recordAccountAct(self, stores, { deed: "sign-in", account, after: { device: input.device } });
     return openSession(context, stores, { account, device: input.device });
   });
+}
+
+/** Undefined while too many hashes wait: the old one still works, so that can wait for the next time. */
+async function rehash(context: AccountsContext, password: string, requester: Requester): Promise<string | undefined> {
+  try {
+    return await hashPassword(context, password, requester);
+  } catch (error) {
+    if (error instanceof DomainError) return undefined;
+    throw error;
+  }
 }
 
 function refuse(): DomainError {

@@ -1,4 +1,4 @@
-import { HOME_AGE_MS, SESSION_AGE_MS, SESSION_IDLE_MS } from "../accounts/account-rules.ts";
+import { HOME_AGE_MS, SESSION_AGE_MS, SESSION_IDLE_MS, SIGN_IN_LINK_LIFE_MS } from "../accounts/account-rules.ts";
 
 // All that the shop keeps about people, in words for them. A test holds it against the tables of the database and the
 // names that the pages use in the browser's storage, so that nothing is kept without being told.
@@ -30,6 +30,10 @@ export const KEPT_ON_SERVER = {
   invitations: {
     name: "Invitations",
     words: "a hash of each invitation link, who made it, and when. A link works once and only for 72 hours.",
+  },
+  signInLinks: {
+    name: "Sign-in links",
+    words: `a hash of each link that the command line printed to sign in once, and whose it is. A link works for ${String(SIGN_IN_LINK_LIFE_MS / 60_000)} minutes.`,
   },
   keptAnswers: {
     name: "Repeated requests",

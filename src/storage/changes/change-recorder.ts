@@ -39,6 +39,7 @@ const TOUCHED = {
   accounts: "nothing",
   sessions: "nothing",
   invitations: "nothing",
+  sign_in_links: "nothing",
   attempts: "nothing",
   setup: "nothing",
   kept_answers: "nothing",

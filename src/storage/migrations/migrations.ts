@@ -13,6 +13,7 @@ import { purges } from "./0009-purges.ts";
 import { sharedLimits } from "./0010-shared-limits.ts";
 import { orderedSearch } from "./0011-ordered-search.ts";
 import { joinedTitles } from "./0012-joined-titles.ts";
+import { rolesAndSignInLinks } from "./0013-roles-and-sign-in-links.ts";
 import { foldAgain } from "./0015-fold-again.ts";
 
 export type DatabaseKind = "sqlite" | "postgres";
@@ -34,5 +35,6 @@ export const MIGRATIONS: Migrations = {
   "0010-shared-limits": sharedLimits,
   "0011-ordered-search": orderedSearch,
   "0012-joined-titles": joinedTitles,
+  "0013-roles-and-sign-in-links": rolesAndSignInLinks,
   "0015-fold-again": foldAgain,
 };

@@ -42,9 +42,9 @@ export function createAccountStore(db: ShopDatabase, kind: DatabaseKind): Accoun
       return (await selectHeld().orderBy("seq").execute()).map(toAccount);
     },
 
-    async insert({ id, email, username, createdAt }, passwordHash) {
+    async insert({ id, email, username, role, createdAt }, passwordHash) {
       const folded = { email, email_fold: foldEmail(email) };
-      const row = { id, ...folded, username, password_hash: passwordHash, created_at: createdAt };
+      const row = { id, ...folded, username, role, password_hash: passwordHash, created_at: createdAt };
       await db.insertInto("accounts").values(row).execute();
     },
 
@@ -54,6 +54,10 @@ export function createAccountStore(db: ShopDatabase, kind: DatabaseKind): Accoun
 
     async rename(id, username) {
       await db.updateTable("accounts").set({ username }).where("id", "=", id).execute();
+    },
+
+    async setRole(id, role) {
+      await db.updateTable("accounts").set({ role }).where("id", "=", id).execute();
     },
 
     async remove(id) {
@@ -110,5 +114,6 @@ function createFirstClaim(db: ShopDatabase, kind: DatabaseKind): FirstClaim {
 }
 
 function toAccount(row: Selectable<AccountTable>): Account {
-  return { id: row.id as AccountId, email: row.email, username: row.username, createdAt: row.created_at };
+  const { email, username, role } = row;
+  return { id: row.id as AccountId, email, username, role, createdAt: row.created_at };
 }

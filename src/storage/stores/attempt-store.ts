@@ -18,15 +18,15 @@ export function createAttemptStore(db: ShopDatabase): AttemptStore {
       // A row that is there can be held; in one order for everybody, so that nobody waits for somebody who waits for them.
       const rows = await db
         .insertInto("attempts")
-        .values(keys.toSorted().map((key) => ({ key, attempts: 0, not_before: 0, expires_at: 0 })))
+        .values(keys.toSorted().map((key) => ({ key, account_key: "", attempts: 0, not_before: 0, expires_at: 0 })))
         .onConflict((conflict) => conflict.column("key").doUpdateSet(({ ref }) => ({ key: ref("excluded.key") })))
         .returningAll()
         .execute();
       return toCounts(rows, now);
     },
 
-    async save(key, { attempts, notBefore, expiresAt }) {
-      const count = { attempts, not_before: notBefore, expires_at: expiresAt };
+    async save(key, { attempts, notBefore, expiresAt }, accountKey) {
+      const count = { account_key: accountKey, attempts, not_before: notBefore, expires_at: expiresAt };
       await db
         .insertInto("attempts")
         .values({ key, ...count })
@@ -36,6 +36,13 @@ export function createAttemptStore(db: ShopDatabase): AttemptStore {
 
     async remove(key) {
       await db.deleteFrom("attempts").where("key", "=", key).execute();
+    },
+
+    async removeAllOf(accountKey) {
+      await db
+        .deleteFrom("attempts")
+        .where(({ or, eb }) => or([eb("account_key", "=", accountKey), eb("key", "=", accountKey)]))
+        .execute();
     },
 
     async removeExpired(before) {

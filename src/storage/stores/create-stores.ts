@@ -21,6 +21,7 @@ import { createPurgeStore } from "./purge-store.ts";
 import { createSessionStore } from "./session-store.ts";
 import { createSettingsStore } from "./settings-store.ts";
 import { createShopPageStore } from "./shop-page-store.ts";
+import { createSignInLinkStore } from "./sign-in-link-store.ts";
 
 export interface StoreContext {
   readonly kind: DatabaseKind;
@@ -44,6 +45,7 @@ export function createStores(db: ShopDatabase, { kind, clock, changes, aside = d
     accounts: createAccountStore(db, kind),
     sessions: createSessionStore(db),
     invitations: createInvitationStore(db),
+    signInLinks: createSignInLinkStore(db),
     attempts: createAttemptStore(db),
     keptAnswers: createKeptAnswerStore(db),
     acts: createActStore(db),

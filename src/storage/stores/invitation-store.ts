@@ -52,7 +52,12 @@ export function createInvitationStore(db: ShopDatabase): InvitationStore {
     },
 
     async revokeAllBy(accountId, now) {
-      await updateOpen().set({ revoked_at: now }).where("invited_by", "=", accountId).execute();
+      const { numUpdatedRows } = await updateOpen()
+        .set({ revoked_at: now })
+        .where("invited_by", "=", accountId)
+        .where("expires_at", ">", now)
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
     },
 
     async removeExpiredBefore(moment) {
@@ -61,10 +66,11 @@ export function createInvitationStore(db: ShopDatabase): InvitationStore {
   };
 }
 
-function fromInvitation({ id, email, invitedBy, createdAt, expiresAt, usedAt, revokedAt }: Invitation) {
+function fromInvitation({ id, email, role, invitedBy, createdAt, expiresAt, usedAt, revokedAt }: Invitation) {
   return {
     id,
     email,
+    role,
     invited_by: invitedBy ?? null,
     created_at: createdAt,
     expires_at: expiresAt,
@@ -77,6 +83,7 @@ function toInvitation(row: Selectable<InvitationTable>): Invitation {
   return {
     id: row.id as InvitationId,
     email: row.email,
+    role: row.role,
     invitedBy: (row.invited_by ?? undefined) as AccountId | undefined,
     createdAt: row.created_at,
     expiresAt: row.expires_at,

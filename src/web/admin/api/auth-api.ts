@@ -20,6 +20,11 @@ export async function logIn(credentials: Credentials): Promise<SignedInJson> {
   return jsonOf(await callSignedOut("/auth/login", { method: "POST", body: credentials }));
 }
 
+/** `POST /auth/sign-in-link`. Throws ApiError 403 for a link that was used, replaced or has expired. */
+export async function signInByLink(link: string): Promise<SignedInJson> {
+  return jsonOf(await callSignedOut("/auth/sign-in-link", { method: "POST", body: { link } }));
+}
+
 /** `POST /auth/register`. Throws ApiError 403 when registration is closed, 422 with the fields at fault. */
 export async function register(registration: Registration): Promise<SignedInJson> {
   return jsonOf(await callSignedOut("/auth/register", { method: "POST", body: registration }));

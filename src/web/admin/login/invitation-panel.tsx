@@ -10,7 +10,7 @@ import { Moment } from "../ui/moment.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
-const CARD = "grid gap-5 rounded-card border border-line bg-card p-5 shadow-card sm:p-6";
+export const CARD = "grid gap-5 rounded-card border border-line bg-card p-5 shadow-card sm:p-6";
 
 /** What somebody finds who opens an invitation link: the form that makes their account, or why it makes none. */
 export function InvitationPanel({ invitation }: { readonly invitation: string }) {
@@ -19,7 +19,7 @@ export function InvitationPanel({ invitation }: { readonly invitation: string })
   if (data === undefined) return <Spinner />;
   if ("problem" in data) {
     return (
-      <Panel tone="problem" title="This link makes no account">
+      <Panel tone="problem" title="This invitation link isn't valid">
         <p className="mt-1 mb-4">{data.problem}</p>
         <Link to="/admin/login" className={buttonStyle()}>
           Login
@@ -27,7 +27,7 @@ export function InvitationPanel({ invitation }: { readonly invitation: string })
       </Panel>
     );
   }
-  const { email, expires_at: expiresAt } = data.offer;
+  const { email, role, expires_at: expiresAt } = data.offer;
   return (
     <section aria-labelledby="invitation-heading" className={CARD}>
       <div className="grid gap-1">
@@ -35,7 +35,8 @@ export function InvitationPanel({ invitation }: { readonly invitation: string })
           You are invited to run {shopName}
         </h2>
         <p className="text-sm text-quiet">
-          Choose how you sign in from now on. The invitation works once, until <Moment at={expiresAt} />.
+          You'll be an {role}. Choose how you sign in from now on. The invitation works once, until{" "}
+          <Moment at={expiresAt} />.
         </p>
       </div>
       <RegisterForm pass={{ invitation }} invitedEmail={email === "" ? undefined : email} />
@@ -53,12 +54,21 @@ async function tryToOpen(invitation: string, signal: AbortSignal) {
   }
 }
 
-/** Somebody who is signed in opened the link, perhaps to try it out. */
-export function SignedInAlready({ username }: { readonly username: string }) {
+interface SignedInAlreadyProps {
+  readonly username: string;
+  readonly linkFor: "invitation" | "sign-in";
+}
+
+/** Someone who is signed in opened the link, perhaps to try it out. */
+export function SignedInAlready({ username, linkFor }: SignedInAlreadyProps) {
   return (
     <section className={CARD}>
       <h2 className="text-xl [overflow-wrap:anywhere]">You are signed in as {username}</h2>
-      <p>To make another account with this invitation, log out first. It stays as it is until somebody uses it.</p>
+      <p>
+        {linkFor === "invitation"
+          ? "To create another account with this invitation, log out first. It stays valid until someone uses it."
+          : "To use this sign-in link, log out first. It stays valid until it's used or expires."}
+      </p>
       <div className="flex flex-wrap gap-3">
         <Link to="/admin" className={buttonStyle({ tone: "primary" })}>
           Dashboard

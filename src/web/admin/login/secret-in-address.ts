@@ -1,0 +1,10 @@
+/** What a link to the login page carries. It is in the fragment, which browsers send to no server and no log shows. */
+export interface LinkSecret {
+  readonly kind: "setup" | "invitation" | "sign-in";
+  readonly token: string;
+}
+
+export function secretIn(hash: string): LinkSecret | undefined {
+  const [, kind, token] = /^#(setup|invitation|sign-in)=([A-Za-z0-9_-]{1,100})$/.exec(hash) ?? [];
+  return kind === undefined || token === undefined ? undefined : { kind: kind as LinkSecret["kind"], token };
+}
