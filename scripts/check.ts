@@ -14,7 +14,7 @@ interface Outcome {
 const FIRST = ["route-types"];
 
 /** `check:<name>` in package.json; the longest first, so that the short ones fill the second lane. */
-const CHECKS = ["types", "lint", "boundaries", "dead-code", "format", "floors", "specification-map"];
+const CHECKS = ["types", "lint", "boundaries", "dead-code", "format", "floors", "openapi", "specification-map"];
 
 /** `*.slow.test.ts` (kills, crowds) and `*.contract.test.ts` (both databases) belong to `npm test`. */
 const UNIT_TESTS = "tests";

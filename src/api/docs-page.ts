@@ -52,11 +52,11 @@ function renderOperation({ path, method, operation }: Entry): string {
     escape(response.description),
     linkSchemas(response),
   ]);
-  return `<section><h3><span class="method">${method}</span> <code>${escape(path)}</code></h3><p>${escape(operation.summary)}${"security" in operation ? ` <em>${needsToken(operation)}</em>` : ""}</p>${"requestBody" in operation ? `<p>Body: ${linkSchemas(operation["requestBody"])}</p>` : ""}${table("Parameters", parameters)}${table("Answers", responses)}</section>`;
+  return `<section><h3><span class="method">${method}</span> <code>${escape(path)}</code></h3><p>${escape(operation.description)}${operation.security.length === 0 ? "" : ` <em>${needsToken(operation)}</em>`}</p>${"requestBody" in operation ? `<p>Body: ${linkSchemas(operation["requestBody"])}</p>` : ""}${table("Parameters", parameters)}${table("Answers", responses)}</section>`;
 }
 
 const needsToken = ({ security }: Operation): string =>
-  Array.isArray(security) && security.length === 1 ? "Needs a bearer token." : "Shows more with a bearer token.";
+  security.length === 1 ? "Needs a bearer token." : "Shows more with a bearer token.";
 
 function table(caption: string, rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return "";

@@ -26,8 +26,21 @@ export const listQuery = z.object({
     .max(Q_MAX, { error: `q may have at most ${Q_MAX} characters.` })
     .meta({ description: "Part of the title; case and accents do not matter." })
     .optional(),
-  id: z.string({ error: "id must be one text." }).max(100, { error: "There is no such id." }).optional(),
+  id: z
+    .string({ error: "id must be one text." })
+    .max(100, { error: "There is no such id." })
+    .meta({ description: "Only the one with this id." })
+    .optional(),
 });
+
+/** A flag of a query: only `true` means something, and leaving it out is the opposite. */
+export const onlyTrue = (name: string, description: string) =>
+  z
+    .literal("true", { error: `${name} can only be true; leave it out for all.` })
+    // A query holds text, but for the document and for generated clients this is a boolean.
+    .meta({ type: "boolean", const: true, description })
+    .transform(() => true as const)
+    .optional();
 
 /** The page that a list was asked for; undefined asks for the whole list. */
 export function toPageRequest({ limit, cursor }: z.output<typeof listQuery>): PageRequest | undefined {

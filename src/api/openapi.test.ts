@@ -110,8 +110,24 @@ test("writes say that they need a token, what they refuse, and how", () => {
     "507",
   ]);
   const signIn = description.paths["/auth/login"]?.["post"];
-  expect(signIn).not.toHaveProperty("security");
+  // An empty list, unlike none, says that no token is needed.
+  expect(signIn?.security).toEqual([]);
   expect(Object.keys(signIn?.responses ?? {})).toContain("429");
+});
+
+test("every operation has an id of its own that is a name in any language", () => {
+  const ids = operations().map(({ operation }) => operation.operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !/^[a-z][A-Za-z]{3,40}$/.test(id))).toEqual([]);
+});
+
+test("flags in a query are booleans to the document, and the text true on the wire", () => {
+  const parameters = operations().flatMap(({ operation }) => operation.parameters);
+  const flags = parameters.filter(({ schema }) => schema["const"] === true || schema["const"] === "true");
+  expect(new Set(flags.map(({ name }) => name))).toEqual(
+    new Set(["featured", "trending", "hidden", "without_picture", "without_amount", "active"]),
+  );
+  for (const { schema } of flags) expect(schema).toMatchObject({ type: "boolean", const: true });
 });
 
 test("limits of fields and parameters are told", () => {

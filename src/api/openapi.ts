@@ -3,18 +3,22 @@ import { z } from "zod";
 import { IDEMPOTENCY_KEY } from "../core/idempotency/idempotency-key.ts";
 import { conflictOf, problemSchema } from "../wire/problem-schema.ts";
 import { type ProblemCode, STATUS } from "./problems.ts";
-import { NONE, type Route } from "./route.ts";
+import { type Auth, NONE, type Route } from "./route.ts";
 
 export type JsonObject = { readonly [key: string]: unknown };
 
 export interface OpenApiDocument extends JsonObject {
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly info: JsonObject & { readonly title: string; readonly version: string; readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: JsonObject; readonly securitySchemes: JsonObject };
 }
 
 export interface Operation extends JsonObject {
+  readonly operationId: string;
+  /** A few words, from the operation's id. */
   readonly summary: string;
+  readonly description: string;
+  readonly security: readonly JsonObject[];
   readonly tags: readonly string[];
   readonly parameters: readonly Parameter[];
   readonly responses: Readonly<Record<string, Response>>;
@@ -35,19 +39,46 @@ const DESCRIPTION =
   'Everything public is readable without signing in. POST /auth/login answers an access_token; send it as "Authorization: Bearer <token>". ' +
   "GET addresses answer HEAD too. Unknown parameters and fields are ignored. Every error has the form of Problem.";
 
+const SLUG_OR_ID = "The slug, a former slug, or the id.";
+
+/** An empty list says that anyone may call; an empty entry, that a token is optional. */
+const SECURITY = {
+  none: [],
+  optional: [{}, { bearer: [] }],
+  required: [{ bearer: [] }],
+} as const satisfies Record<Auth, readonly JsonObject[]>;
+
+/** What the tags group, where their names do not say it all. */
+const TAGS: Readonly<Record<string, string>> = {
+  Accounts: "Sign in, register, and manage your own account.",
+  Team: "Accounts, sessions and invitations of everyone who runs the shop.",
+  Operations: "Backups.",
+  Pages: "The pages every shop has: about, contact, privacy and disclosure.",
+};
+
+const describeTag = (name: string): string => TAGS[name] ?? `${name} of the shop.`;
+
 /** Gathers the named schemas while operations refer to them. */
 type Components = Record<string, JsonObject>;
 
 export function describeApi(routes: readonly Route[]): OpenApiDocument {
   const schemas: Components = {};
+  const tags = new Set(routes.map(({ tag }) => tag));
   const paths: Record<string, Record<string, Operation>> = {};
   for (const route of routes) {
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: describeRoute(route, schemas) };
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Regretless", version: "1", description: DESCRIPTION },
+    info: {
+      title: "Regretless",
+      version: "1",
+      description: DESCRIPTION,
+      contact: { name: "Regretless" },
+      license: { name: "MIT", url: "https://spdx.org/licenses/MIT.html" },
+    },
     servers: [{ url: "/api" }],
+    tags: [...tags].toSorted().map((name) => ({ name, description: describeTag(name) })),
     paths,
     components: { schemas, securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
   };
@@ -55,9 +86,11 @@ export function describeApi(routes: readonly Route[]): OpenApiDocument {
 
 function describeRoute(route: Route, schemas: Components): Operation {
   return {
-    summary: route.summary,
+    operationId: route.operationId,
+    summary: toWords(route.operationId),
+    description: route.summary,
     tags: [route.tag],
-    ...(route.auth !== "none" && { security: route.auth === "optional" ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+    security: SECURITY[route.auth],
     parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
     ...(route.body !== NONE && {
       requestBody: { required: true, content: jsonContent(refer(route.body, "input", schemas)) },
@@ -66,11 +99,18 @@ function describeRoute(route: Route, schemas: Components): Operation {
   };
 }
 
-function pathParameters({ path }: Route): readonly Parameter[] {
+/** `listBulkChanges` as "List bulk changes". */
+function toWords(operationId: string): string {
+  const words = operationId.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function pathParameters({ method, path, params = {} }: Route): readonly Parameter[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
     name,
     in: "path",
     required: true,
+    description: params[name] ?? (method === "GET" && path.endsWith("{key}") ? SLUG_OR_ID : "The id."),
     schema: { type: "string" },
   }));
 }
@@ -120,7 +160,7 @@ const PAGE_HEADERS = {
 };
 
 const SITUATIONS = {
-  "bad-request": "The body is not valid JSON.",
+  "bad-request": "The request cannot be read, or its body is not valid JSON.",
   unauthenticated: "Not signed in, or the credentials are wrong.",
   forbidden: "Not allowed.",
   "not-found": "There is no such thing.",

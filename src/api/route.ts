@@ -115,6 +115,10 @@ export interface RouteOptions<Path extends string, Query, Body, Schema> {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** As OpenAPI writes it: `/products/{key}`. */
   readonly path: Path;
+  /** Unique; generated clients name their functions after it, so it stays the same forever. */
+  readonly operationId: string;
+  /** What a path parameter is, where it is not the id (and, for `key` in a GET, the slug) of the entity. */
+  readonly params?: Readonly<Record<string, string>>;
   readonly tag: string;
   readonly summary: string;
   readonly auth: Auth;
@@ -153,6 +157,7 @@ export function defineRoute<
 const DECLARED = [
   "method",
   "path",
+  "operationId",
   "auth",
   "role",
   "query",

@@ -24,6 +24,7 @@ const CREDENTIALS_LIMIT = 16 * 1024;
 const signIn = defineRoute({
   method: "POST",
   path: "/auth/login",
+  operationId: "signIn",
   tag: "Accounts",
   summary: "Signs in and answers a bearer token.",
   auth: "none",
@@ -43,6 +44,7 @@ const signIn = defineRoute({
 const signInByLink = defineRoute({
   method: "POST",
   path: "/auth/sign-in-link",
+  operationId: "signInWithLink",
   tag: "Accounts",
   summary: "Signs in with a link that `shop admin reset-password` printed. It works once, for 15 minutes.",
   auth: "none",
@@ -63,6 +65,7 @@ const signInByLink = defineRoute({
 const register = defineRoute({
   method: "POST",
   path: "/auth/register",
+  operationId: "register",
   tag: "Accounts",
   summary: "Makes an account, as far as registration is open or by an invitation, and signs it in.",
   auth: "none",
@@ -84,6 +87,7 @@ const register = defineRoute({
 const currentAccount = defineRoute({
   method: "GET",
   path: "/auth/me",
+  operationId: "getAccount",
   tag: "Accounts",
   summary: "The account that the bearer token speaks for.",
   ...EDITORS,
@@ -94,6 +98,7 @@ const currentAccount = defineRoute({
 const openInvitation = defineRoute({
   method: "POST",
   path: "/auth/invitation",
+  operationId: "openInvitation",
   tag: "Accounts",
   summary: "What an invitation link offers. Its secret stands in the body, so that it stands in no log of addresses.",
   auth: "none",
@@ -112,6 +117,7 @@ const openInvitation = defineRoute({
 const rename = defineRoute({
   method: "PUT",
   path: "/auth/me",
+  operationId: "renameAccount",
   tag: "Accounts",
   summary: "Changes one's own username.",
   ...EDITORS,
@@ -126,6 +132,7 @@ const rename = defineRoute({
 const changePassword = defineRoute({
   method: "PUT",
   path: "/auth/password",
+  operationId: "changePassword",
   tag: "Accounts",
   summary: "Changes one's own password and ends all other sessions of the account at once.",
   ...EDITORS,
@@ -142,6 +149,7 @@ const changePassword = defineRoute({
 const signOut = defineRoute({
   method: "POST",
   path: "/auth/logout",
+  operationId: "signOut",
   tag: "Accounts",
   summary: "Ends the bearer token's session.",
   ...EDITORS,

@@ -25,6 +25,7 @@ const logQuery = listQuery.pick({ limit: true, cursor: true }).extend({
 const listActs = defineRoute({
   method: "GET",
   path: "/audit-log",
+  operationId: "listAuditLog",
   tag: "Audit log",
   summary: "Who did what when, newest first. It comes by page, also without limit.",
   ...OWNERS,
@@ -40,6 +41,7 @@ const listActs = defineRoute({
 const listFilters = defineRoute({
   method: "GET",
   path: "/audit-log/filters",
+  operationId: "listAuditLogFilters",
   tag: "Audit log",
   summary: "The kinds of subjects and the people that stand in the audit log.",
   ...OWNERS,

@@ -6,6 +6,7 @@ import { defineRoute, OWNERS } from "../route.ts";
 const reviewBackups = defineRoute({
   method: "GET",
   path: "/backups",
+  operationId: "getBackups",
   tag: "Operations",
   summary: "The verified backups of the database, and how the one under way comes along.",
   ...OWNERS,
@@ -16,6 +17,7 @@ const reviewBackups = defineRoute({
 const requestBackup = defineRoute({
   method: "POST",
   path: "/backups",
+  operationId: "requestBackup",
   tag: "Operations",
   summary: "Asks for a backup now; one that is under way already is this one. It begins within seconds.",
   ...OWNERS,

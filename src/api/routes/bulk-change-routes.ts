@@ -14,6 +14,7 @@ import { defineRoute, EDITORS } from "../route.ts";
 const previewBulkChange = defineRoute({
   method: "POST",
   path: "/bulk-previews",
+  operationId: "previewBulkChange",
   tag: "Bulk changes",
   summary: "Counts what a bulk change would do, without doing it. Without a deed it counts the selection.",
   ...EDITORS,
@@ -25,6 +26,7 @@ const previewBulkChange = defineRoute({
 const startBulkChange = defineRoute({
   method: "POST",
   path: "/bulk-changes",
+  operationId: "startBulkChange",
   tag: "Bulk changes",
   summary: "Begins a bulk change; ask for it again to see how far it is. One at a time.",
   ...EDITORS,
@@ -37,6 +39,7 @@ const startBulkChange = defineRoute({
 const listBulkChanges = defineRoute({
   method: "GET",
   path: "/bulk-changes",
+  operationId: "listBulkChanges",
   tag: "Bulk changes",
   summary: "The last 20 bulk changes, newest first.",
   ...EDITORS,
@@ -47,6 +50,7 @@ const listBulkChanges = defineRoute({
 const findBulkChange = defineRoute({
   method: "GET",
   path: "/bulk-changes/{id}",
+  operationId: "getBulkChange",
   tag: "Bulk changes",
   summary: "How a bulk change stands, and which products were left alone (at most 100 of them).",
   ...EDITORS,
@@ -59,6 +63,7 @@ const findBulkChange = defineRoute({
 const cancelBulkChange = defineRoute({
   method: "POST",
   path: "/bulk-changes/{id}/cancel",
+  operationId: "cancelBulkChange",
   tag: "Bulk changes",
   summary: "Stops a bulk change where it is. What was done stays, and can be undone.",
   ...EDITORS,
@@ -71,6 +76,7 @@ const cancelBulkChange = defineRoute({
 const undoBulkChange = defineRoute({
   method: "POST",
   path: "/bulk-changes/{id}/undo",
+  operationId: "undoBulkChange",
   tag: "Bulk changes",
   summary: "Takes a bulk change back. Products that somebody changed since are left alone, and told.",
   ...EDITORS,
@@ -83,6 +89,7 @@ const undoBulkChange = defineRoute({
 const resumeBulkChange = defineRoute({
   method: "POST",
   path: "/bulk-changes/{id}/resume",
+  operationId: "resumeBulkChange",
   tag: "Bulk changes",
   summary: "Goes on with a bulk change that failed, from where it stopped. A failed undo is begun again by undo.",
   ...EDITORS,

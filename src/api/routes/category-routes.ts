@@ -14,6 +14,7 @@ import { CREATES, defineRoute, EDITORS, PUBLIC } from "../route.ts";
 const listCategories = defineRoute({
   method: "GET",
   path: "/categories",
+  operationId: "listCategories",
   tag: "Categories",
   summary: "Categories by name. With a bearer token each has its product_count.",
   ...PUBLIC,
@@ -34,6 +35,7 @@ const listCategories = defineRoute({
 const addCategory = defineRoute({
   method: "POST",
   path: "/categories",
+  operationId: "createCategory",
   tag: "Categories",
   summary: "Adds a category, or brings a deleted one of the same name back with its products.",
   ...CREATES,
@@ -46,6 +48,7 @@ const addCategory = defineRoute({
 const reviseCategory = defineRoute({
   method: "PUT",
   path: "/categories/{id}",
+  operationId: "updateCategory",
   tag: "Categories",
   summary: "Renames a category or changes its description. Its slug stays.",
   ...EDITORS,
@@ -61,6 +64,7 @@ const reviseCategory = defineRoute({
 const retireCategory = defineRoute({
   method: "DELETE",
   path: "/categories/{id}",
+  operationId: "deleteCategory",
   tag: "Categories",
   summary: "Deletes a category. Products in it keep showing its name.",
   ...EDITORS,

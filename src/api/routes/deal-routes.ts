@@ -7,20 +7,18 @@ import { dealWarnings } from "../../core/deals/deal-warnings.ts";
 import { refuseMissing } from "../../core/errors/refuse-missing.ts";
 import { toDealJson, toSavedDealJson } from "../../wire/deal-json.ts";
 import { dealRevisionSchema, dealSchema, newDealSchema, savedDealSchema } from "../../wire/deal-schema.ts";
-import { answerShortList, listQuery } from "../listing.ts";
+import { answerShortList, listQuery, onlyTrue } from "../listing.ts";
 import { empty, json } from "../reply.ts";
 import { CREATES, defineRoute, EDITORS, PUBLIC } from "../route.ts";
 
 const dealsQuery = listQuery.extend({
-  active: z
-    .literal("true", { error: "active can only be true; leave it out for all." })
-    .meta({ description: "Leaves out those that have expired." })
-    .optional(),
+  active: onlyTrue("active", "Leaves out deals that have expired."),
 });
 
 const listDeals = defineRoute({
   method: "GET",
   path: "/exclusives",
+  operationId: "listDeals",
   tag: "Exclusive deals",
   summary: "Exclusive deals, the one that expires next first. Without active=true expired ones too.",
   ...PUBLIC,
@@ -39,6 +37,7 @@ const listDeals = defineRoute({
 const findDeal = defineRoute({
   method: "GET",
   path: "/exclusives/{key}",
+  operationId: "getDeal",
   tag: "Exclusive deals",
   summary: "One exclusive deal, by its slug, an old slug of it, or its id.",
   ...PUBLIC,
@@ -53,6 +52,7 @@ const findDeal = defineRoute({
 const createDeal = defineRoute({
   method: "POST",
   path: "/exclusives",
+  operationId: "createDeal",
   tag: "Exclusive deals",
   summary: "Adds an exclusive deal. A date without an offset is read in the shop's time zone.",
   ...CREATES,
@@ -64,6 +64,7 @@ const createDeal = defineRoute({
 const reviseDeal = defineRoute({
   method: "PUT",
   path: "/exclusives/{key}",
+  operationId: "updateDeal",
   tag: "Exclusive deals",
   summary: "Replaces an exclusive deal, by its id.",
   ...EDITORS,
@@ -80,6 +81,7 @@ const reviseDeal = defineRoute({
 const removeDeal = defineRoute({
   method: "DELETE",
   path: "/exclusives/{key}",
+  operationId: "deleteDeal",
   tag: "Exclusive deals",
   summary: "Deletes an exclusive deal for good, by its id.",
   ...EDITORS,

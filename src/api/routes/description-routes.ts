@@ -12,6 +12,7 @@ export function describingRoutes(routes: readonly Route[]): readonly Route[] {
     defineRoute({
       method: "GET",
       path: "/openapi.json",
+      operationId: "getOpenApiDocument",
       tag: "Description",
       summary: "The OpenAPI document.",
       ...PUBLIC,
@@ -24,6 +25,7 @@ export function describingRoutes(routes: readonly Route[]): readonly Route[] {
     defineRoute({
       method: "GET",
       path: "/docs",
+      operationId: "getDocs",
       tag: "Description",
       summary: "The same for readers.",
       ...PUBLIC,

@@ -15,6 +15,7 @@ const BAD_SLUGS = `slugs must be at most ${MOST_SLUGS} slugs, with commas betwee
 const listCloseMatches = defineRoute({
   method: "GET",
   path: "/close-matches",
+  operationId: "listFuzzyMatches",
   tag: "Products",
   summary:
     "Up to 8 products whose titles are close to a term that no title holds: one letter off, or in another order.",
@@ -30,10 +31,12 @@ const listCloseMatches = defineRoute({
 const listPriceChoices = defineRoute({
   method: "GET",
   path: "/price-choices",
+  operationId: "listPriceRanges",
   tag: "Products",
   summary: "Bands of prices for visitors to choose from, made from the shop's own prices; none where there are few.",
   ...PUBLIC,
   answer: { status: 200, schema: z.array(priceChoiceSchema) },
+  refusals: ["bad-request"],
   async handler({ app, reading }) {
     reading.tag("products");
     return json((await app.catalogue.listPriceChoices()).map(toPriceChoiceJson));
@@ -43,6 +46,7 @@ const listPriceChoices = defineRoute({
 const listSavedProducts = defineRoute({
   method: "GET",
   path: "/saved-products",
+  operationId: "listSavedProducts",
   tag: "Products",
   summary: "The products of a visitor's list, by their slugs and in their order; what is gone is left out.",
   ...PUBLIC,

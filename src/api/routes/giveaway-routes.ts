@@ -18,6 +18,7 @@ import { CREATES, defineRoute, EDITORS, PUBLIC } from "../route.ts";
 const listGiveaways = defineRoute({
   method: "GET",
   path: "/giveaways",
+  operationId: "listGiveaways",
   tag: "Giveaways",
   summary: "Giveaways, running and past, the one that ends last first.",
   ...PUBLIC,
@@ -33,6 +34,7 @@ const listGiveaways = defineRoute({
 const findGiveaway = defineRoute({
   method: "GET",
   path: "/giveaways/{key}",
+  operationId: "getGiveaway",
   tag: "Giveaways",
   summary: "One giveaway, by its slug, an old slug of it, or its id.",
   ...PUBLIC,
@@ -47,6 +49,7 @@ const findGiveaway = defineRoute({
 const createGiveaway = defineRoute({
   method: "POST",
   path: "/giveaways",
+  operationId: "createGiveaway",
   tag: "Giveaways",
   summary: "Adds a giveaway. Dates without an offset are read in the shop's time zone.",
   ...CREATES,
@@ -58,6 +61,7 @@ const createGiveaway = defineRoute({
 const reviseGiveaway = defineRoute({
   method: "PUT",
   path: "/giveaways/{key}",
+  operationId: "updateGiveaway",
   tag: "Giveaways",
   summary: "Replaces a giveaway, by its id.",
   ...EDITORS,
@@ -74,6 +78,7 @@ const reviseGiveaway = defineRoute({
 const removeGiveaway = defineRoute({
   method: "DELETE",
   path: "/giveaways/{key}",
+  operationId: "deleteGiveaway",
   tag: "Giveaways",
   summary: "Deletes a giveaway for good, by its id.",
   ...EDITORS,

@@ -12,6 +12,7 @@ import { CREATES, defineRoute, EDITORS, PUBLIC } from "../route.ts";
 const listGuides = defineRoute({
   method: "GET",
   path: "/gift-guides",
+  operationId: "listGuides",
   tag: "Gift guides",
   summary: "Gift guides, featured first, then newest.",
   ...PUBLIC,
@@ -27,6 +28,7 @@ const listGuides = defineRoute({
 const listGuidesNaming = defineRoute({
   method: "GET",
   path: "/products/{key}/gift-guides",
+  operationId: "listGuidesOfProduct",
   tag: "Gift guides",
   summary: "The gift guides that a product stands in, by its id, in the same order.",
   ...EDITORS,
@@ -38,6 +40,7 @@ const listGuidesNaming = defineRoute({
 const findGuide = defineRoute({
   method: "GET",
   path: "/gift-guides/{key}",
+  operationId: "getGuide",
   tag: "Gift guides",
   summary: "One gift guide with its products in order, by its slug, an old slug of it, or its id.",
   ...PUBLIC,
@@ -55,6 +58,7 @@ const findGuide = defineRoute({
 const createGuide = defineRoute({
   method: "POST",
   path: "/gift-guides",
+  operationId: "createGuide",
   tag: "Gift guides",
   summary: "Adds a gift guide.",
   ...CREATES,
@@ -66,6 +70,7 @@ const createGuide = defineRoute({
 const reviseGuide = defineRoute({
   method: "PUT",
   path: "/gift-guides/{key}",
+  operationId: "updateGuide",
   tag: "Gift guides",
   summary: "Replaces a gift guide, by its id. Without products it keeps those it has.",
   ...EDITORS,
@@ -80,6 +85,7 @@ const reviseGuide = defineRoute({
 const removeGuide = defineRoute({
   method: "DELETE",
   path: "/gift-guides/{key}",
+  operationId: "deleteGuide",
   tag: "Gift guides",
   summary: "Deletes a gift guide for good, by its id. Its products stay.",
   ...EDITORS,

@@ -16,15 +16,9 @@ import {
   savedProductSchema,
   visibilitySchema,
 } from "../../wire/product-schema.ts";
-import { answerPage, listQuery, toPageRequest } from "../listing.ts";
+import { answerPage, listQuery, onlyTrue, toPageRequest } from "../listing.ts";
 import { empty, json, stream } from "../reply.ts";
 import { CREATES, defineRoute, EDITORS, PUBLIC } from "../route.ts";
-
-const onlyTrue = (name: string) =>
-  z
-    .literal("true", { error: `${name} can only be true; leave it out for all.` })
-    .transform(() => true as const)
-    .optional();
 
 /** A decimal number such as 19.99, in thousandths. */
 const amount = (name: string) =>
@@ -40,8 +34,8 @@ const visibility = z
   .optional();
 
 const productsQuery = listQuery.extend({
-  featured: onlyTrue("featured"),
-  trending: onlyTrue("trending"),
+  featured: onlyTrue("featured", "Only featured products."),
+  trending: onlyTrue("trending", "Only trending products."),
   category: z
     .string({ error: "category must be one name." })
     .max(1000, { error: "There is no such category." })
@@ -53,15 +47,16 @@ const productsQuery = listQuery.extend({
     .optional(),
   price_from: amount("price_from").meta({ description: "In the shop's currency; this amount is among them." }),
   price_below: amount("price_below").meta({ description: "In the shop's currency; this amount is not among them." }),
-  without_picture: onlyTrue("without_picture"),
-  without_amount: onlyTrue("without_amount"),
-  hidden: onlyTrue("hidden").meta({ description: "Only hidden ones; with visibility=all." }),
+  without_picture: onlyTrue("without_picture", "Only products without an image."),
+  without_amount: onlyTrue("without_amount", "Only products whose price names no amount that can be read."),
+  hidden: onlyTrue("hidden", "Only hidden products. Requires visibility=all."),
   visibility,
 });
 
 const listProducts = defineRoute({
   method: "GET",
   path: "/products",
+  operationId: "listProducts",
   tag: "Products",
   summary: "Products, newest first or as sort says. Without limit and cursor the whole list.",
   ...PUBLIC,
@@ -83,6 +78,7 @@ const listProducts = defineRoute({
 const findProduct = defineRoute({
   method: "GET",
   path: "/products/{key}",
+  operationId: "getProduct",
   tag: "Products",
   summary: "One product, by its slug, an old slug of it, or its id.",
   ...PUBLIC,
@@ -101,6 +97,7 @@ const findProduct = defineRoute({
 const createProduct = defineRoute({
   method: "POST",
   path: "/products",
+  operationId: "createProduct",
   tag: "Products",
   summary: "Adds a product.",
   ...CREATES,
@@ -112,6 +109,7 @@ const createProduct = defineRoute({
 const reviseProduct = defineRoute({
   method: "PUT",
   path: "/products/{key}",
+  operationId: "updateProduct",
   tag: "Products",
   summary: "Replaces a product, by its id. With updated_at, only if nobody changed it since.",
   ...EDITORS,
@@ -127,6 +125,7 @@ const reviseProduct = defineRoute({
 const removeProduct = defineRoute({
   method: "DELETE",
   path: "/products/{key}",
+  operationId: "deleteProduct",
   tag: "Products",
   summary: "Deletes a product for good, by its id.",
   ...EDITORS,
@@ -141,6 +140,7 @@ const removeProduct = defineRoute({
 const setVisibility = defineRoute({
   method: "PUT",
   path: "/products/{key}/visibility",
+  operationId: "setProductVisibility",
   tag: "Products",
   summary: "Hides a product from the public or shows it again, by its id.",
   ...EDITORS,

@@ -6,6 +6,7 @@ import { defineRoute, OWNERS } from "../route.ts";
 const readSettings = defineRoute({
   method: "GET",
   path: "/settings",
+  operationId: "getSettings",
   tag: "Settings",
   summary: "All settings, and the defaults that stand where nothing was changed.",
   ...OWNERS,
@@ -16,6 +17,7 @@ const readSettings = defineRoute({
 const saveSettings = defineRoute({
   method: "PUT",
   path: "/settings",
+  operationId: "updateSettings",
   tag: "Settings",
   summary: "Changes the settings that are sent and no others; null lets the default stand again.",
   ...OWNERS,

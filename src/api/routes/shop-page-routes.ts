@@ -5,9 +5,12 @@ import { shopPageDraftSchema, shopPageRevisionSchema, shopPageSchema } from "../
 import { json } from "../reply.ts";
 import { defineRoute, EDITORS, PUBLIC } from "../route.ts";
 
+const PAGE_KEY = { key: "about, contact, privacy or disclosure." };
+
 const listShopPages = defineRoute({
   method: "GET",
   path: "/pages",
+  operationId: "listPages",
   tag: "Pages",
   summary: "The pages that every shop has, with their default words.",
   ...EDITORS,
@@ -18,6 +21,8 @@ const listShopPages = defineRoute({
 const findShopPage = defineRoute({
   method: "GET",
   path: "/pages/{key}",
+  params: PAGE_KEY,
+  operationId: "getPage",
   tag: "Pages",
   summary: "One of them: about, contact, privacy or disclosure.",
   ...PUBLIC,
@@ -32,6 +37,8 @@ const findShopPage = defineRoute({
 const reviseShopPage = defineRoute({
   method: "PUT",
   path: "/pages/{key}",
+  params: PAGE_KEY,
+  operationId: "updatePage",
   tag: "Pages",
   summary: "Replaces the owner's words on a page; null lets the default ones stand again.",
   ...EDITORS,

@@ -6,6 +6,7 @@ import { defineRoute, EDITORS } from "../route.ts";
 const countCatalogue = defineRoute({
   method: "GET",
   path: "/stats",
+  operationId: "getStats",
   tag: "Products",
   summary: "How many products there are, of each kind; hidden ones count too.",
   ...EDITORS,

@@ -19,6 +19,7 @@ import { defineRoute, OWNERS } from "../route.ts";
 const listAccounts = defineRoute({
   method: "GET",
   path: "/accounts",
+  operationId: "listAccounts",
   tag: "Team",
   summary: "Everybody who may sign in, oldest first.",
   ...OWNERS,
@@ -29,6 +30,7 @@ const listAccounts = defineRoute({
 const removeAccount = defineRoute({
   method: "DELETE",
   path: "/accounts/{id}",
+  operationId: "deleteAccount",
   tag: "Team",
   summary: "Removes an account and ends its sessions at once. The last owner can't be removed.",
   ...OWNERS,
@@ -43,6 +45,7 @@ const removeAccount = defineRoute({
 const changeRole = defineRoute({
   method: "PUT",
   path: "/accounts/{id}",
+  operationId: "updateAccountRole",
   tag: "Team",
   summary: "Changes an account's role, effective with its next request. The last owner stays an owner.",
   ...OWNERS,
@@ -56,6 +59,7 @@ const changeRole = defineRoute({
 const listSessions = defineRoute({
   method: "GET",
   path: "/sessions",
+  operationId: "listSessions",
   tag: "Team",
   summary: "Where everybody is signed in, last used first.",
   ...OWNERS,
@@ -67,6 +71,7 @@ const listSessions = defineRoute({
 const revokeSession = defineRoute({
   method: "DELETE",
   path: "/sessions/{id}",
+  operationId: "revokeSession",
   tag: "Team",
   summary: "Ends a session: its next request is refused.",
   ...OWNERS,
@@ -81,6 +86,7 @@ const revokeSession = defineRoute({
 const listInvitations = defineRoute({
   method: "GET",
   path: "/invitations",
+  operationId: "listInvitations",
   tag: "Team",
   summary: "Invitations that still make an account, newest first.",
   ...OWNERS,
@@ -92,6 +98,7 @@ const listInvitations = defineRoute({
 const invite = defineRoute({
   method: "POST",
   path: "/invitations",
+  operationId: "createInvitation",
   tag: "Team",
   summary: "Makes a link by which one person may make an account within 72 hours, whatever the registration mode.",
   ...OWNERS,
@@ -108,6 +115,7 @@ const invite = defineRoute({
 const revokeInvitation = defineRoute({
   method: "DELETE",
   path: "/invitations/{id}",
+  operationId: "revokeInvitation",
   tag: "Team",
   summary: "Withdraws an invitation that nobody used yet.",
   ...OWNERS,
