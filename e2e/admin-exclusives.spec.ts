@@ -138,7 +138,8 @@ test("two owners of one deal: the second is told and may overwrite", async ({
   await button(page, "Update Exclusive Deal").click();
   const panel = page.getByRole("group", { name: "This exclusive deal was changed meanwhile" });
   await expect(panel).toBeFocused();
-  await panel.getByRole("button", { name: "Overwrite with mine" }).click();
+  await panel.getByRole("radio", { name: "Yours Mine" }).check();
+  await panel.getByRole("button", { name: "Save merged version" }).click();
   await expectToast(page, "Exclusive deal updated successfully");
   await expect(page.getByRole("row").filter({ hasText: "Mine" })).toBeVisible();
   await deleteDeal(making, deal.id);

@@ -106,7 +106,7 @@ test("a guide shows its products to visitors in the owner's order, with the owne
   await deleteGuidesTitled(making, "In Order");
 });
 
-test("two owners of one guide: the second is told, may look, and may overwrite", async ({
+test("two owners of one guide: the second is told, and overwrites only what they chose", async ({
   page,
   request,
   ownerToken,
@@ -124,12 +124,15 @@ test("two owners of one guide: the second is told, may look, and may overwrite",
 
   const panel = page.getByRole("group", { name: "This gift guide was changed meanwhile" });
   await expect(panel).toBeFocused();
-  await panel.getByRole("button", { name: "Look at the differences" }).click();
   await expect(panel).toContainText("For Everybody");
   await expect(panel).toContainText("1. Theirs: Ours.");
-  await panel.getByRole("button", { name: "Overwrite with mine" }).click();
+  await panel.getByRole("radio", { name: "Yours For the Guest" }).check();
+  await panel.getByRole("button", { name: "Save merged version" }).click();
   await expectToast(page, "Gift guide updated successfully");
-  expect(await readGuide(making, guide.id)).toMatchObject({ title: "For the Guest", products: [] });
+  expect(await readGuide(making, guide.id)).toMatchObject({
+    title: "For the Guest",
+    products: [{ product: { id: product.id }, blurb: "Ours." }],
+  });
   await deleteGuide(making, guide.id);
   await deleteProduct(making, product.id);
 });

@@ -231,15 +231,18 @@ async function openInTwo(page: Page, token: string, id: string): Promise<Page> {
 const conflict = (page: Page) => page.getByRole("group", { name: "This product was changed meanwhile" });
 
 test.describe("two windows editing one product", () => {
-  test("the second looks at the differences and overwrites", async ({ page, request, ownerToken, expectedTrouble }) => {
+  test("the second chooses their own and saves", async ({ page, request, ownerToken, expectedTrouble }) => {
     expectedTrouble.push(/status of 409/);
     const product = await makeProduct({ request, token: ownerToken }, { title: "Fought Over" });
     await openInTwo(page, ownerToken, product.id);
     await expect(conflict(page)).toBeFocused();
-    await page.getByRole("button", { name: "Look at the differences" }).click();
-    await expect(conflict(page).getByRole("heading", { level: 3 })).toHaveText(["Price"]);
-    await expect(conflict(page).getByRole("definition")).toHaveText(["$1", "$2"]);
-    await page.getByRole("button", { name: "Overwrite with mine" }).click();
+    await expect(conflict(page).getByRole("group", { name: "Price" })).toBeVisible();
+    await expect(conflict(page).getByRole("group", { name: "Price" }).locator("label")).toHaveText([
+      "Saved meanwhile$1",
+      "Yours$2",
+    ]);
+    await conflict(page).getByRole("radio", { name: "Yours $2" }).check();
+    await page.getByRole("button", { name: "Save merged version" }).click();
 
     await expectToast(page, "Product updated successfully");
     const [saved] = (await callApi(request, { token: ownerToken, path: `/products?id=${product.id}` })) as object[];

@@ -199,10 +199,10 @@ test.describe("two owners at once", () => {
 
     const panel = page.getByRole("group", { name: "These settings were changed meanwhile" });
     await expect(panel).toBeFocused();
-    await panel.getByRole("button", { name: "Look at the differences" }).click();
     // The other's tagline is no question: nobody else changed it.
-    await expect(panel.getByRole("listitem")).toHaveText(["Shop nameSaved meanwhileTheirsYoursMine"]);
-    await panel.getByRole("button", { name: "Overwrite with mine" }).click();
+    await expect(panel.locator("fieldset")).toHaveText(["Shop nameSaved meanwhileTheirsYoursMine"]);
+    await panel.getByRole("radio", { name: "Yours Mine" }).check();
+    await panel.getByRole("button", { name: "Save merged version" }).click();
     await expectToast(page, "Settings saved");
     const { settings } = (await callApi(request, { token: ownerToken, path: "/settings" })) as {
       readonly settings: Readonly<Record<string, string>>;

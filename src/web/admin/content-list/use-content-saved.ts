@@ -9,10 +9,15 @@ interface SavedContent {
   readonly warnings?: readonly { readonly message: string }[];
 }
 
-/** Says that it is saved and goes back to its row in the list, which tells what the API had doubts about. */
-export function useContentSaved(noun: ContentNoun, isNew: boolean) {
+/**
+ * Says that it is saved and goes back to its row in the list, which tells what the API had doubts about.
+ *
+ * @param editedId undefined for something new; what was deleted meanwhile may also be saved as something new.
+ */
+export function useContentSaved(noun: ContentNoun, editedId: string | undefined) {
   const navigate = useNavigate();
   return async ({ id, title, warnings = [] }: SavedContent, isOpen: boolean): Promise<void> => {
+    const isNew = id !== editedId;
     const [first = "", ...rest] = noun.one;
     showToast("success", `${first.toUpperCase()}${rest.join("")} ${isNew ? "created" : "updated"} successfully`);
     if (!isOpen) return;

@@ -43,9 +43,29 @@ describe("a draft", () => {
     const drafts = draftsOf(undefined);
     drafts.keep({ values: TYPED, startedFrom: "2026-01-02T00:00:00.000Z", onceKey: "k" });
 
-    drafts.discard();
+    drafts.discard("k");
 
     expect(drafts.find()).toBeUndefined();
+  });
+
+  test("stays where another window kept one of its own since", () => {
+    const drafts = draftsOf("7");
+    drafts.keep({ values: TYPED, startedFrom: null, onceKey: "theirs" });
+
+    drafts.discard("k");
+
+    expect(drafts.find()).toMatchObject({ onceKey: "theirs" });
+  });
+
+  test("comes back with the version that it started from, unless another form wrote that", () => {
+    const drafts = draftsOf("7");
+    const base = { ...TYPED, title: "Hat" };
+    drafts.keep({ values: TYPED, startedFrom: "2026-01-02T00:00:00.000Z", base, onceKey: "k" });
+    expect(drafts.find()?.base).toEqual(base);
+
+    drafts.keep({ values: TYPED, startedFrom: null, base: { title: "Hat" } as typeof TYPED, onceKey: "k" });
+    expect(drafts.find()?.values).toEqual(TYPED);
+    expect(drafts.find()?.base).toBeUndefined();
   });
 
   test.each([

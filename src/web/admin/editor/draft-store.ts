@@ -4,6 +4,8 @@ export interface Draft<Values> {
   readonly values: Values;
   /** The `updated_at` of the version that was edited; null for something new. */
   readonly startedFrom: string | null;
+  /** The values of that version, for merging with a newer one. Older drafts have none. */
+  readonly base?: Values | undefined;
   /** Under which it is saved, if it is something new: an attempt may have been made before the page was left. */
   readonly onceKey: string;
   /** Epoch milliseconds. */
@@ -14,7 +16,8 @@ export interface DraftStore<Values> {
   /** Undefined when there is none, or one that another version of the form wrote. */
   find(): Draft<Values> | undefined;
   keep(draft: Omit<Draft<Values>, "keptAt">): void;
-  discard(): void;
+  /** Only the draft with this key: another window may have kept one of its own since. */
+  discard(onceKey: string): void;
 }
 
 interface DraftStoreParts<Values> {
@@ -34,7 +37,8 @@ export function createDraftStore<Values extends object>(parts: DraftStoreParts<V
     find() {
       try {
         const kept: unknown = JSON.parse(storage.getItem(key) ?? "null");
-        return isDraftLike(kept, shape) ? kept : undefined;
+        if (!isDraftLike(kept, shape)) return undefined;
+        return isLike(kept.base, shape) ? kept : { ...kept, base: undefined };
       } catch {
         return undefined;
       }
@@ -46,10 +50,19 @@ export function createDraftStore<Values extends object>(parts: DraftStoreParts<V
         // A full or forbidden storage costs the safety net, not the form.
       }
     },
-    discard() {
-      storage.removeItem(key);
+    discard(onceKey) {
+      if (readOnceKey(storage.getItem(key)) === onceKey) storage.removeItem(key);
     },
   };
+}
+
+function readOnceKey(text: string | null): unknown {
+  try {
+    const kept: unknown = JSON.parse(text ?? "null");
+    return isRecord(kept) ? kept["onceKey"] : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function isDraftLike<Values extends object>(kept: unknown, shape: Values): kept is Draft<Values> {

@@ -38,7 +38,12 @@ export function EditorFrame<Values extends FieldValues, Saved extends Versioned>
       <UnsavedGuard text={editor.kind.words.unsaved} isDirty={editor.hasUnsavedInput} onLeave={editor.giveUp} />
       <form noValidate className="grid gap-6 [&_:is(input,textarea,button,a)]:scroll-mb-24" onSubmit={submit}>
         {draft !== undefined && (
-          <DraftOffer keptAt={draft.keptAt} onRestore={editor.restoreDraft} onDiscard={editor.discardDraft} />
+          <DraftOffer
+            keptAt={draft.keptAt}
+            isOutdated={editor.isDraftOutdated}
+            onRestore={editor.restoreDraft}
+            onDiscard={editor.discardDraft}
+          />
         )}
         <SaveTroublePanel editor={editor} ref={trouble} />
         {/* What would be typed while the answer is on its way would be lost with it. */}

@@ -18,6 +18,8 @@ export interface EditorWords {
   readonly unsaved: string;
   readonly notSaved: string;
   readonly changedMeanwhile: string;
+  /** Absent for what cannot be deleted. */
+  readonly deletedMeanwhile?: string;
   /** The toast where the server gives no sentence of its own. */
   readonly failedToSave: string;
 }
@@ -39,6 +41,10 @@ export interface EditorKind<Values extends FieldValues, Saved extends Versioned>
   readonly complete?: (values: Values) => Values;
   /** A value as text that can be read beside another version's. Absent: `toReadable`. */
   readonly readable?: (value: unknown, name: string) => string;
+  /** What of a value counts as a change. Absent: all of it. */
+  readonly comparable?: (value: unknown, name: string) => unknown;
+  /** Lists of texts whose order says nothing: additions and removals of two versions are merged. */
+  readonly unordered?: readonly string[];
 }
 
 export function editorWords(noun: string): Omit<EditorWords, "failedToSave"> {
@@ -46,5 +52,6 @@ export function editorWords(noun: string): Omit<EditorWords, "failedToSave"> {
     unsaved: `Your changes to this ${noun} are not saved.`,
     notSaved: `The ${noun} was not saved`,
     changedMeanwhile: `This ${noun} was changed meanwhile`,
+    deletedMeanwhile: `This ${noun} was deleted while you were editing`,
   };
 }

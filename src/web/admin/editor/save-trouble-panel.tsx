@@ -2,10 +2,11 @@ import type { Ref } from "react";
 import type { FieldValues } from "react-hook-form";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { ConflictPanel } from "./conflict-panel.tsx";
-import { differencesBetween } from "./differences.ts";
+import { DeletedPanel } from "./deleted-panel.tsx";
 import type { Versioned } from "./editor-kind.ts";
+import { openConflicts } from "./editor-trouble.ts";
 import { summaryOf } from "./field-errors.ts";
+import { MergePanel } from "./merge-panel.tsx";
 import type { Editor } from "./use-editor.ts";
 
 interface SaveTroublePanelProps<Values extends FieldValues, Saved extends Versioned> {
@@ -35,15 +36,27 @@ export function SaveTroublePanel<Values extends FieldValues, Saved extends Versi
           <p>What you typed is still here.</p>
         </Panel>
       );
-    case "conflict":
+    case "deleted":
       return (
-        <ConflictPanel
+        <DeletedPanel
+          ref={ref}
+          title={kind.words.deletedMeanwhile ?? kind.words.notSaved}
+          isBusy={isSubmitting}
+          onRestore={() => void editor.restoreDeleted()}
+          onSaveAsNew={() => void editor.saveAsNew()}
+        />
+      );
+    case "merge":
+      return (
+        <MergePanel
           ref={ref}
           title={kind.words.changedMeanwhile}
-          differences={differencesBetween(kind, kind.toValues(trouble.current), values)}
+          question={trouble}
+          open={openConflicts(trouble, values)}
           isBusy={isSubmitting}
-          onOverwrite={() => void editor.overwrite(trouble.current)}
-          onTakeSaved={() => editor.takeSaved(trouble.current)}
+          onChoose={editor.choose}
+          onSave={() => void editor.submit()}
+          onTakeSaved={editor.takeSaved}
         />
       );
   }

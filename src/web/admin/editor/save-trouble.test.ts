@@ -44,6 +44,13 @@ describe("a save that fails", () => {
     });
   });
 
+  test("because somebody else deleted it says so", () => {
+    expect(troubleOf(KIND, new ApiError({ status: 404, detail: "There is no such product." }))).toEqual({
+      kind: "deleted",
+      sentence: "There is no such product.",
+    });
+  });
+
   test("because a page of ours has a bug is refused in plain words", () => {
     expect(troubleOf(KIND, new TypeError("x is undefined"))).toMatchObject({ kind: "refused" });
   });

@@ -6,13 +6,15 @@ import type { Versioned } from "./editor-kind.ts";
 export type SaveTrouble<Saved extends Versioned> =
   | { readonly kind: "fields" }
   | { readonly kind: "refused"; readonly sentence: string }
-  | { readonly kind: "conflict"; readonly current: Saved };
+  | { readonly kind: "conflict"; readonly current: Saved }
+  | { readonly kind: "deleted"; readonly sentence: string };
 
 export function troubleOf<Saved extends Versioned>(kind: NamedFields, error: unknown): SaveTrouble<Saved> {
   if (error instanceof ApiError && error.status === 409 && isVersioned(error.current)) {
     // A conflict's `current` is the entity as the API always gives it.
     return { kind: "conflict", current: error.current as Saved };
   }
+  if (error instanceof ApiError && error.status === 404) return { kind: "deleted", sentence: sentenceOf(error) };
   return fieldErrorsOf(kind, error).length > 0 ? { kind: "fields" } : { kind: "refused", sentence: sentenceOf(error) };
 }
 

@@ -6,6 +6,12 @@ import { isSameInput } from "./same-input.ts";
 
 const KEEP_AFTER_MS = 300;
 
+export interface DraftOrigin<Values> {
+  readonly values: Values | undefined;
+  /** Null for something new. */
+  readonly updatedAt: string | null;
+}
+
 interface DraftOptions<Values> {
   /** As in "product:7". */
   readonly name: string;
@@ -13,7 +19,8 @@ interface DraftOptions<Values> {
   readonly values: Values;
   /** The saved values. */
   readonly base: Values;
-  readonly startedFrom: string | null;
+  /** What a restored draft has to be merged from; must stay the same object until it changes. */
+  readonly origin: DraftOrigin<Values>;
   /** Its key is kept with the draft, and taken with it. */
   readonly once: Once;
 }
@@ -31,7 +38,7 @@ export interface DraftKeeping<Values> {
 
 /** Keeps what is typed in this browser, shortly after each change, and offers what was left behind. */
 export function useDraft<Values extends object>(options: DraftOptions<Values>): DraftKeeping<Values> {
-  const { name, shape, values, base, startedFrom, once } = options;
+  const { name, shape, values, base, origin, once } = options;
   const drafts = useMemo(
     () => createDraftStore({ name, shape, storage: browserStorage, now: () => Date.now() }),
     [name, shape],
@@ -39,8 +46,8 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
   const [found] = useState(() => drafts.find());
   const isOutlived = found !== undefined && isSameInput(found.values, base);
   const [offer, setOffer] = useState(isOutlived ? undefined : found);
-  // Another window may be keeping a draft of its own under the same name.
-  const isOurs = useRef(isOutlived);
+  // Of the draft that this form kept: another window may be keeping one of its own under the same name.
+  const ownKey = useRef(isOutlived ? found.onceKey : undefined);
   const hasEnded = useRef(false);
   const isDirty = !isSameInput(values, base);
 
@@ -48,31 +55,34 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
     // Nothing overwrites the offered draft before its owner has decided about it.
     if (offer !== undefined) return undefined;
     if (!isDirty) {
-      if (isOurs.current) drafts.discard();
-      isOurs.current = false;
+      if (ownKey.current !== undefined) drafts.discard(ownKey.current);
+      ownKey.current = undefined;
       return undefined;
     }
     const timer = setTimeout(() => {
       if (hasEnded.current) return;
-      isOurs.current = true;
-      drafts.keep({ values, startedFrom, onceKey: once.key });
+      ownKey.current = once.key;
+      drafts.keep({ values, startedFrom: origin.updatedAt, base: origin.values, onceKey: once.key });
     }, KEEP_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [drafts, offer, isDirty, values, startedFrom, once]);
+  }, [drafts, offer, isDirty, values, origin, once]);
 
   return {
     offer,
     takeOffer: () => {
-      if (offer !== undefined) once.resume(offer.onceKey);
+      if (offer !== undefined) {
+        once.resume(offer.onceKey);
+        ownKey.current = offer.onceKey;
+      }
       setOffer(undefined);
     },
     discardOffer: () => {
-      drafts.discard();
+      if (offer !== undefined) drafts.discard(offer.onceKey);
       setOffer(undefined);
     },
     end: () => {
       hasEnded.current = true;
-      drafts.discard();
+      if (ownKey.current !== undefined) drafts.discard(ownKey.current);
     },
     resume: () => {
       hasEnded.current = false;

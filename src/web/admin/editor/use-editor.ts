@@ -1,12 +1,14 @@
-import { useCallback, useState } from "react";
-import { type DefaultValues, type FieldValues, useForm, type UseFormHandleSubmit, useWatch } from "react-hook-form";
-import { useOnce } from "../api/once-key.ts";
-import { schemaResolver } from "../ui/schema-resolver.ts";
+import { useCallback } from "react";
+import type { FieldValues, Path, PathValue, UseFormHandleSubmit } from "react-hook-form";
+import { showToast } from "../../ui/toast/toasts.ts";
+import { detailOf, sentenceOf } from "../api/api-error.ts";
 import { controlIdOf, type NamedFields } from "./editor-fields.ts";
 import type { EditorKind, Versioned } from "./editor-kind.ts";
+import { type ConflictChoice, openConflicts, toMergeQuestion } from "./editor-trouble.ts";
 import { isSameInput } from "./same-input.ts";
-import { useDraft } from "./use-draft.ts";
-import { type Save, useSaving } from "./use-saving.ts";
+import type { SaveTrouble } from "./save-trouble.ts";
+import { type FailureOutcome, type Save, useSaving } from "./use-saving.ts";
+import { useTyped } from "./use-typed.ts";
 
 interface EditorOptions<Values extends FieldValues, Saved extends Versioned> {
   readonly kind: EditorKind<Values, Saved>;
@@ -19,68 +21,108 @@ interface EditorOptions<Values extends FieldValues, Saved extends Versioned> {
   readonly onSaved: (saved: Saved, isOpen: boolean) => void | Promise<void>;
   /** Where the form stays on the page, it goes on from what was saved. */
   readonly staysOpen?: boolean;
-}
-
-/** The saved state that the form started from. */
-interface Base<Values> {
-  readonly values: Values;
-  /** Null for something new. */
-  readonly updatedAt: string | null;
-}
-
-function toBase<Values extends FieldValues, Saved extends Versioned>(
-  kind: EditorKind<Values, Saved>,
-  saved: Saved | undefined,
-): Base<Values> {
-  return saved === undefined
-    ? { values: kind.blank, updatedAt: null }
-    : { values: kind.toValues(saved), updatedAt: saved.updated_at };
+  /** Brings it back where somebody deleted it meanwhile; absent for what cannot be deleted. */
+  readonly restore?: (() => Promise<Saved>) | undefined;
 }
 
 /** All that a form does: what stands in it, what is unsaved, saving, and what comes of it. */
 export function useEditor<Values extends FieldValues, Saved extends Versioned>(options: EditorOptions<Values, Saved>) {
   const { kind } = options;
   const typed = useTyped(options);
-  const { base, setBase, form, values, draft, goOnFrom } = typed;
+  const { base, form, values, draft } = typed;
   const { getValues, handleSubmit, reset } = form;
   const saving = useSavingOf(options, typed);
-  const { isSaved, forgetTrouble, fail, save } = saving;
+  const { isSaved, trouble, fail, save } = saving;
   const hasUnsavedInput = useCallback(
     () => !isSaved.current && !isSameInput(getValues(), base.values),
     [isSaved, getValues, base],
   );
+  const send = async (startedFrom: string | null): Promise<void> => {
+    // Only afterwards do the form's errors stand in its state, for the summary to show.
+    if (!(await isValidThen(handleSubmit, () => save(startedFrom)))) fail({ kind: "fields" });
+  };
   return {
     kind,
     form,
     values,
     draft: draft.offer,
+    /** The draft was typed over an older version than the one that was loaded. */
+    isDraftOutdated: draft.offer !== undefined && draft.offer.startedFrom !== base.updatedAt,
     giveUp: draft.end,
-    trouble: saving.trouble,
+    trouble,
     attempts: saving.attempts,
     isDirty: !isSameInput(values, base.values),
     /** Asked at the moment of leaving, when the last render may be out of date. */
     hasUnsavedInput,
     submit: async () => {
+      if (trouble?.kind === "merge" && openConflicts(trouble, getValues()).length > 0) {
+        return fail({ ...trouble, isOverdue: true });
+      }
       const { complete = (entered: Values) => entered } = kind;
       reset(complete(getValues()), { keepErrors: true, keepTouched: true, keepIsSubmitted: true });
-      // Only afterwards do the form's errors stand in its state, for the summary to show.
-      if (!(await isValidThen(handleSubmit, () => save(base.updatedAt)))) fail({ kind: "fields" });
+      return send(base.updatedAt);
     },
-    /** Saves over what somebody else saved meanwhile. */
-    overwrite: async (current: Saved) => {
-      await handleSubmit(() => save(current.updated_at))();
+    /** Something new with the values of what was deleted meanwhile. */
+    saveAsNew: () => send(null),
+    /** Brings back what was deleted meanwhile, and saves over it unless it was changed before. */
+    restoreDeleted: async () => {
+      try {
+        const restored = await options.restore?.();
+        if (restored === undefined) return;
+        const merged = typed.mergeSaved(restored);
+        if (merged.taken.length + merged.conflicts.length > 0) fail(toMergeQuestion(merged));
+        else await send(restored.updated_at);
+      } catch (error) {
+        showToast("error", detailOf(error, kind.words.failedToSave));
+        fail({ kind: "refused", sentence: sentenceOf(error) });
+      }
     },
-    takeSaved: (current: Saved) => {
-      forgetTrouble();
-      goOnFrom(current);
+    ...mergeDecisions(typed, saving, kind),
+    ...draftDecisions(typed, saving, kind),
+  };
+}
+
+function mergeDecisions<Values extends FieldValues, Saved extends Versioned>(
+  { form, dropChanges }: ReturnType<typeof useTyped<Values, Saved>>,
+  { trouble, setTrouble }: ReturnType<typeof useSaving<Values, Saved>>,
+  kind: NamedFields,
+) {
+  return {
+    choose: (name: string, choice: ConflictChoice) => {
+      if (trouble?.kind !== "merge") return;
+      const conflict = trouble.conflicts.find((one) => one.name === name);
+      if (conflict === undefined) return;
+      form.setValue(name as Path<Values>, conflict[choice].value as PathValue<Values, Path<Values>>, {
+        shouldTouch: true,
+        shouldValidate: true,
+      });
+      setTrouble({ ...trouble, choices: { ...trouble.choices, [name]: choice } });
+    },
+    takeSaved: () => {
+      setTrouble(undefined);
+      dropChanges();
       focusFirstField(kind);
     },
+  };
+}
+
+function draftDecisions<Values extends FieldValues, Saved extends Versioned>(
+  { base, form, draft, mergeInto }: ReturnType<typeof useTyped<Values, Saved>>,
+  { fail }: ReturnType<typeof useSaving<Values, Saved>>,
+  kind: NamedFields,
+) {
+  return {
     restoreDraft: () => {
-      if (draft.offer === undefined) return;
-      reset(draft.offer.values);
-      setBase({ ...base, updatedAt: draft.offer.startedFrom });
+      const { offer } = draft;
+      if (offer === undefined) return;
       draft.takeOffer();
-      focusFirstField(kind);
+      if (offer.startedFrom === base.updatedAt) {
+        form.reset(offer.values);
+        return focusFirstField(kind);
+      }
+      const merged = mergeInto(base, { base: offer.base, updatedAt: offer.startedFrom, mine: offer.values });
+      if (merged.taken.length + merged.conflicts.length > 0) fail(toMergeQuestion(merged));
+      else focusFirstField(kind);
     },
     discardDraft: () => {
       draft.discardOffer();
@@ -89,37 +131,9 @@ export function useEditor<Values extends FieldValues, Saved extends Versioned>(o
   };
 }
 
-/** What was saved, what is typed over it, and its draft. */
-function useTyped<Values extends FieldValues, Saved extends Versioned>(options: EditorOptions<Values, Saved>) {
-  const { kind, saved, id } = options;
-  const [base, setBase] = useState(() => toBase(kind, saved));
-  const form = useForm<Values>({
-    defaultValues: base.values as DefaultValues<Values>,
-    mode: "onTouched",
-    shouldFocusError: false,
-    resolver: schemaResolver<Values>(kind.schema),
-  });
-  const once = useOnce();
-  const watched = useWatch({ control: form.control }) as Partial<Values>;
-  const values: Values = { ...base.values, ...watched };
-  const draft = useDraft({
-    name: `${kind.name}:${id}`,
-    shape: kind.shape ?? kind.blank,
-    values,
-    base: base.values,
-    startedFrom: base.updatedAt,
-    once,
-  });
-  const goOnFrom = (next: Saved): void => {
-    setBase(toBase(kind, next));
-    form.reset(kind.toValues(next));
-  };
-  return { base, setBase, form, values, once, draft, goOnFrom };
-}
-
 function useSavingOf<Values extends FieldValues, Saved extends Versioned>(
-  { kind, save, onSaved, staysOpen = false }: EditorOptions<Values, Saved>,
-  { form, once, draft, goOnFrom }: ReturnType<typeof useTyped<Values, Saved>>,
+  { kind, save, onSaved, restore, staysOpen = false }: EditorOptions<Values, Saved>,
+  { form, once, draft, goOnFrom, mergeSaved }: ReturnType<typeof useTyped<Values, Saved>>,
 ) {
   const saving = useSaving({
     kind,
@@ -134,6 +148,14 @@ function useSavingOf<Values extends FieldValues, Saved extends Versioned>(
         saving.isSaved.current = false;
       }
       await onSaved(saved, isOpen);
+    },
+    onFailed: (trouble: SaveTrouble<Saved>): FailureOutcome => {
+      if (trouble.kind === "deleted")
+        return restore === undefined ? { ...trouble, kind: "refused" } : { kind: "deleted" };
+      if (trouble.kind !== "conflict") return trouble;
+      const merged = mergeSaved(trouble.current);
+      const isQuiet = merged.taken.length + merged.conflicts.length === 0;
+      return isQuiet ? { kind: "retry", startedFrom: trouble.current.updated_at } : toMergeQuestion(merged);
     },
   });
   return saving;

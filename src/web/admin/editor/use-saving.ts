@@ -4,11 +4,12 @@ import { showToast } from "../../ui/toast/toasts.ts";
 import { detailOf } from "../api/api-error.ts";
 import type { Once } from "../api/once-key.ts";
 import type { EditorKind, Versioned } from "./editor-kind.ts";
+import type { EditorTrouble } from "./editor-trouble.ts";
 import { fieldErrorsOf, type SaveTrouble, troubleOf } from "./save-trouble.ts";
 
 /** What a save goes by, besides the values. */
 export interface SaveTerms {
-  /** The version that may be replaced; null for something new. */
+  /** The version that may be replaced; null where something new is created, also from what was deleted meanwhile. */
   readonly startedFrom: string | null;
   /** For something new: the same for each try, so that a save whose answer was lost makes one thing (`createOnce`). */
   readonly onceKey: string;
@@ -17,6 +18,12 @@ export interface SaveTerms {
 /** Answers with what the API saved. */
 export type Save<Values, Saved> = (values: Values, terms: SaveTerms) => Promise<Saved>;
 
+/** What comes of a failed save: something to show, or another version to save over, as nothing is in question. */
+export type FailureOutcome = EditorTrouble | { readonly kind: "retry"; readonly startedFrom: string };
+
+/** Someone who saves every second must not keep this form busy forever. */
+const MAX_RETRIES = 3;
+
 interface SavingOptions<Values extends FieldValues, Saved extends Versioned> {
   readonly kind: EditorKind<Values, Saved>;
   readonly form: UseFormReturn<Values>;
@@ -24,19 +31,36 @@ interface SavingOptions<Values extends FieldValues, Saved extends Versioned> {
   readonly save: Save<Values, Saved>;
   /** `isOpen` is false for somebody who left in the meantime, and stays where they went. */
   readonly onSaved: (saved: Saved, isOpen: boolean) => void | Promise<void>;
+  readonly onFailed: (trouble: SaveTrouble<Saved>) => FailureOutcome;
 }
 
 /** Saves what stands in the form, or keeps the reason why not. */
 export function useSaving<Values extends FieldValues, Saved extends Versioned>(options: SavingOptions<Values, Saved>) {
-  const { kind, form, once, onSaved } = options;
-  const [trouble, setTrouble] = useState<SaveTrouble<Saved>>();
+  const { kind, form, once, onSaved, onFailed } = options;
+  const [trouble, setTrouble] = useState<EditorTrouble>();
   const [attempts, setAttempts] = useState(0);
   const isSaved = useRef(false);
   const isOpen = useIsOpen();
 
-  const fail = (next: SaveTrouble<Saved>): void => {
+  const fail = (next: EditorTrouble): void => {
     setTrouble(next);
     setAttempts((count) => count + 1);
+  };
+  const save = async (startedFrom: string | null, retries = MAX_RETRIES): Promise<void> => {
+    setTrouble(undefined);
+    try {
+      const saved = await once.send((onceKey) => options.save(form.getValues(), { startedFrom, onceKey }));
+      isSaved.current = true;
+      await onSaved(saved, isOpen.current);
+    } catch (error) {
+      const outcome = onFailed(troubleOf(kind, error));
+      if (outcome.kind === "retry" && retries > 0) return save(outcome.startedFrom, retries - 1);
+      showToast("error", detailOf(error, kind.words.failedToSave));
+      for (const { name, message } of fieldErrorsOf(kind, error)) {
+        form.setError(name as Path<Values>, { type: "server", message });
+      }
+      fail(outcome.kind === "retry" ? { kind: "refused", sentence: detailOf(error, kind.words.notSaved) } : outcome);
+    }
   };
   return {
     trouble,
@@ -44,21 +68,9 @@ export function useSaving<Values extends FieldValues, Saved extends Versioned>(o
     attempts,
     isSaved,
     fail,
-    forgetTrouble: () => setTrouble(undefined),
-    async save(startedFrom: string | null): Promise<void> {
-      setTrouble(undefined);
-      try {
-        const saved = await once.send((onceKey) => options.save(form.getValues(), { startedFrom, onceKey }));
-        isSaved.current = true;
-        await onSaved(saved, isOpen.current);
-      } catch (error) {
-        showToast("error", detailOf(error, kind.words.failedToSave));
-        for (const { name, message } of fieldErrorsOf(kind, error)) {
-          form.setError(name as Path<Values>, { type: "server", message });
-        }
-        fail(troubleOf(kind, error));
-      }
-    },
+    /** Replaces the reason without taking the focus. */
+    setTrouble,
+    save,
   };
 }
 

@@ -25,9 +25,9 @@ export function DealForm({ deal }: DealFormProps) {
     id: deal?.id ?? "new",
     save: (values, { startedFrom, onceKey }) => {
       const body = toDealBody(values, timeZone);
-      return isNew ? createDeal(body, onceKey) : reviseDeal(deal.id, body, startedFrom ?? "");
+      return isNew || startedFrom === null ? createDeal(body, onceKey) : reviseDeal(deal.id, body, startedFrom);
     },
-    onSaved: useContentSaved(DEAL, isNew),
+    onSaved: useContentSaved(DEAL, deal?.id),
   });
   return (
     <ContentFormPage noun={DEAL} isNew={isNew}>

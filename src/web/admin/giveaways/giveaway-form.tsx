@@ -25,9 +25,11 @@ export function GiveawayForm({ giveaway }: GiveawayFormProps) {
     id: giveaway?.id ?? "new",
     save: (values, { startedFrom, onceKey }) => {
       const body = toGiveawayBody(values, timeZone);
-      return isNew ? createGiveaway(body, onceKey) : reviseGiveaway(giveaway.id, body, startedFrom ?? "");
+      return isNew || startedFrom === null
+        ? createGiveaway(body, onceKey)
+        : reviseGiveaway(giveaway.id, body, startedFrom);
     },
-    onSaved: useContentSaved(GIVEAWAY, isNew),
+    onSaved: useContentSaved(GIVEAWAY, giveaway?.id),
   });
   return (
     <ContentFormPage noun={GIVEAWAY} isNew={isNew}>

@@ -1,13 +1,14 @@
 import type { GuideDetailJson } from "../../../wire/guide-json.ts";
 import { newGuideSchema } from "../../../wire/guide-schema.ts";
-import { toReadable } from "../editor/differences.ts";
 import { type EditorField, type EditorKind, editorWords } from "../editor/editor-kind.ts";
+import { toReadable } from "../editor/to-readable.ts";
 import {
   BLANK_GUIDE,
   GUIDE_SHAPE,
   type GuideFormValues,
   type PickValue,
   readablePicks,
+  savedPicks,
   toGuideValues,
 } from "./guide-values.ts";
 
@@ -29,5 +30,7 @@ export const GUIDE_KIND: EditorKind<GuideFormValues, GuideDetailJson> = {
   shape: GUIDE_SHAPE,
   schema: newGuideSchema,
   toValues: toGuideValues,
+  // A picked product's own title, price and picture come with the guide, but are not part of it.
+  comparable: (value, name) => (name === "products" ? savedPicks(value as readonly PickValue[]) : value),
   readable: (value, name) => (name === "products" ? readablePicks(value as readonly PickValue[]) : toReadable(value)),
 };

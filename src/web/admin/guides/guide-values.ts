@@ -59,8 +59,12 @@ export function toGuideValues(guide: GuideDetailJson): GuideFormValues {
 }
 
 export function toGuideBody(values: GuideFormValues): GuideBody {
-  return { ...values, products: values.products.map(({ product_id, blurb }) => ({ product_id, blurb })) };
+  return { ...values, products: savedPicks(values.products) };
 }
+
+/** The picks as the API takes them. */
+export const savedPicks = (picks: readonly PickValue[]): { product_id: string; blurb: string }[] =>
+  picks.map(({ product_id, blurb }) => ({ product_id, blurb }));
 
 /** The products of a guide in words, for comparing two versions. */
 export function readablePicks(picks: readonly PickValue[]): string {

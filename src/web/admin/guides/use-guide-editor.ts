@@ -20,7 +20,9 @@ export function useGuideEditor(guide: GuideDetailJson | undefined): GuideEditor 
     save: async (values, { startedFrom, onceKey }) => {
       const body = toGuideBody(values);
       try {
-        return await (isNew ? createGuide(body, onceKey) : reviseGuide(guide.id, body, startedFrom ?? ""));
+        return await (isNew || startedFrom === null
+          ? createGuide(body, onceKey)
+          : reviseGuide(guide.id, body, startedFrom));
       } catch (error) {
         const gone = await findGonePicks(error, values.products);
         if (gone.length === 0) throw error;
@@ -29,7 +31,7 @@ export function useGuideEditor(guide: GuideDetailJson | undefined): GuideEditor 
         throw new ApiError({ status: UNPROCESSABLE, detail: goneSentence(gone) });
       }
     },
-    onSaved: useContentSaved(GUIDE, isNew),
+    onSaved: useContentSaved(GUIDE, guide?.id),
   });
   return editor;
 }

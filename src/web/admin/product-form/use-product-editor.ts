@@ -24,6 +24,7 @@ const KIND: EditorKind<ProductFormValues, ProductJson> = {
   schema: newProductSchema,
   toValues: toFormValues,
   complete: withEntriesAdded,
+  unordered: ["tags"],
 };
 
 interface ProductEditorOptions {
@@ -53,10 +54,13 @@ export function useProductEditor({ product, original, category }: ProductEditorO
     id: product?.id ?? (original === undefined ? "new" : `copy-of-${original.id}`),
     save: (values, { startedFrom, onceKey }) => {
       const body = toProductBody(values);
-      return isNew ? createProduct(body, onceKey) : reviseProduct(product.id, body, startedFrom ?? "");
+      return isNew || startedFrom === null
+        ? createProduct(body, onceKey)
+        : reviseProduct(product.id, body, startedFrom);
     },
     onSaved: async (saved, isOpen) => {
-      showToast("success", isNew ? "Product created successfully" : "Product updated successfully");
+      const isCreated = saved.id !== product?.id;
+      showToast("success", isCreated ? "Product created successfully" : "Product updated successfully");
       if (!isOpen) return;
       if (addsAnother.current) {
         const next: NextProduct = { round: Date.now(), category: saved.category };
@@ -65,7 +69,7 @@ export function useProductEditor({ product, original, category }: ProductEditorO
       }
       rememberRow(saved.id);
       const { address, trail } = lastListView();
-      await navigate(isNew ? "/admin/products" : address, { state: { trail } });
+      await navigate(isCreated ? "/admin/products" : address, { state: { trail } });
     },
   });
   const saveAndAddAnother = async (): Promise<void> => {

@@ -1,0 +1,30 @@
+import type { Ref } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Panel } from "../ui/panel.tsx";
+
+interface DeletedPanelProps {
+  readonly title: string;
+  readonly isBusy: boolean;
+  readonly onRestore: () => void;
+  readonly onSaveAsNew: () => void;
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/** Someone deleted it while it was edited: nothing that was typed is lost. */
+export function DeletedPanel({ title, isBusy, onRestore, onSaveAsNew, ref }: DeletedPanelProps) {
+  return (
+    <Panel ref={ref} tone="problem" title={title}>
+      <p className="mt-1">
+        What you typed is still here. Restoring it brings back its page, too; a new one gets its own address.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button disabled={isBusy} onClick={onRestore}>
+          Restore and save
+        </Button>
+        <Button disabled={isBusy} onClick={onSaveAsNew}>
+          Save as new
+        </Button>
+      </div>
+    </Panel>
+  );
+}

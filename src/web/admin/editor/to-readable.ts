@@ -1,0 +1,6 @@
+/** Switches, texts and lists of texts in words. */
+export function toReadable(value: unknown): string {
+  if (typeof value === "boolean") return value ? "On" : "Off";
+  const text = Array.isArray(value) ? value.join("\n") : value;
+  return typeof text === "string" && text !== "" ? text : "(empty)";
+}
