@@ -5,6 +5,7 @@ import { ToastHost } from "../ui/toast/toast-host.tsx";
 import { restoreSession } from "./session/session.ts";
 import { SignInAgainDialog } from "./session/sign-in-again-dialog.tsx";
 import { keepFocus } from "../ui/keep-focus.ts";
+import { hearFilledFields } from "./ui/hear-filled-fields.ts";
 import { keepZodFromEval } from "./zod-without-eval.ts";
 
 keepZodFromEval();
@@ -29,6 +30,7 @@ export function HydrateFallback() {
 
 export default function AdminLayout() {
   useEffect(() => keepFocus(document), []);
+  useEffect(() => hearFilledFields(document), []);
   return (
     <>
       <Outlet />

@@ -1,9 +1,8 @@
-import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PASSWORD_MIN } from "../../../core/accounts/account-rules.ts";
 import { register } from "../api/auth-api.ts";
-import { EmailField, PasswordField } from "../ui/credential-fields.tsx";
+import { credentialsIn, EmailField, PasswordField } from "../ui/credential-fields.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 interface RegisterFormProps {
@@ -14,20 +13,18 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ pass, invitedEmail }: RegisterFormProps) {
-  const [email, setEmail] = useState(invitedEmail ?? "");
-  const [username, setUsername] = useState("");
-  const [password, setPassword] = useState("");
   const { isBusy, problem, errorAt, submit } = useSignIn({
     success: "Registration successful!",
     failure: "Registration failed",
   });
-  const send = () => register({ email, username, password, ...pass });
   return (
     <form
+      method="post"
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(send);
+        const credentials = credentialsIn(event.currentTarget);
+        void submit(() => register({ ...credentials, ...pass }));
       }}
     >
       <p role="alert" className="font-semibold text-cherry empty:hidden">
@@ -38,24 +35,14 @@ export function RegisterForm({ pass, invitedEmail }: RegisterFormProps) {
         readOnly={invitedEmail !== undefined}
         className="read-only:bg-tint"
         hint={invitedEmail === undefined ? undefined : "The invitation is for this address alone."}
-        value={email}
+        defaultValue={invitedEmail}
         error={errorAt("email")}
-        onType={setEmail}
       />
-      <TextField
-        label="Username"
-        autoComplete="nickname"
-        required
-        value={username}
-        error={errorAt("username")}
-        onChange={(event) => setUsername(event.target.value)}
-      />
+      <TextField label="Username" autoComplete="nickname" name="username" required error={errorAt("username")} />
       <PasswordField
         autoComplete="new-password"
         hint={`At least ${PASSWORD_MIN} characters.`}
-        value={password}
         error={errorAt("password")}
-        onType={setPassword}
       />
       <Button type="submit" tone="primary" wide disabled={isBusy}>
         {isBusy ? "Registering..." : "Register"}

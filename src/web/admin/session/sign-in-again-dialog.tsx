@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useRef, useState, useSyncExternalStore 
 import { Button } from "../../ui/button.tsx";
 import { detailOf } from "../api/api-error.ts";
 import { logIn } from "../api/auth-api.ts";
-import { EmailField, PasswordField } from "../ui/credential-fields.tsx";
+import { credentialsIn, EmailField, PasswordField } from "../ui/credential-fields.tsx";
 import { DIALOG_OVERLAY_CLASS, DIALOG_PANEL_CLASS } from "../ui/dialog-class.ts";
 import { useReturnFocus } from "../ui/use-return-focus.ts";
 import { beginSession } from "./session.ts";
@@ -47,13 +47,12 @@ export function SignInAgainDialog() {
 
 function SignInAgainForm({ passwordBox }: { readonly passwordBox: RefObject<HTMLInputElement | null> }) {
   const knownEmail = useSession()?.user?.email ?? "";
-  const [email, setEmail] = useState(knownEmail);
-  const [password, setPassword] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
+    const { email, password } = credentialsIn(event.currentTarget);
     setBusy(true);
     try {
       beginSession(await logIn({ email, password }));
@@ -65,12 +64,12 @@ function SignInAgainForm({ passwordBox }: { readonly passwordBox: RefObject<HTML
   };
 
   return (
-    <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form method="post" className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <p role="alert" className="font-semibold text-cherry empty:hidden">
         {error}
       </p>
-      <EmailField value={email} onType={setEmail} />
-      <PasswordField ref={passwordBox} value={password} onType={setPassword} />
+      <EmailField defaultValue={knownEmail} />
+      <PasswordField ref={passwordBox} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={() => settleSignInAgain("given-up")}>Not now</Button>
         <Button type="submit" tone="primary" disabled={isBusy}>
