@@ -81,7 +81,8 @@ test("what would surprise is said while it is typed, after it is saved, and in t
   request,
   ownerToken,
 }) => {
-  const contradiction = "The prices say 50%, the text says 70%.";
+  const contradiction = "The prices make this 50% off, not 70%. Correct it, or leave it empty.";
+  const inWords = 'There is no number in the discount. Shoppers will read "BOGO OFF".';
   const noNumber = /There is no number in the price\./;
   const expired = "This deal has expired already. Shoppers do not see it.";
   await openAdmin(page, ownerToken, "/admin/exclusives/new");
@@ -93,19 +94,55 @@ test("what would surprise is said while it is typed, after it is saved, and in t
   await page.getByLabel("Original price").fill("$100");
   await page.getByLabel("Discount").fill("70%");
   await expect(page.getByText(contradiction)).toBeVisible();
+  await page.getByLabel("Discount").fill("BOGO");
+  await expect(page.getByText(contradiction)).toBeHidden();
+  await expect(page.getByText(inWords)).toBeVisible();
   await page.getByLabel("Expiry date, date").fill("2020-01-01");
   await expect(page.getByText(expired)).toBeVisible();
   await page.getByLabel("Affiliate link").fill("https://merchant.example/good");
   await button(page, "Create Exclusive Deal").click();
 
   const notice = page.getByRole("group", { name: /“Too Good” is saved/ });
-  await expect(notice).toContainText(contradiction);
+  await expect(notice).toContainText(inWords);
   await expect(notice).toContainText(expired);
   const row = page.getByRole("row").filter({ hasText: "Too Good" });
   await expect(row).toContainText("Expired");
-  await expect(row).toContainText(contradiction);
+  await expect(row).toContainText(inWords);
   const deals = (await callApi(request, { token: ownerToken, path: "/exclusives" })) as readonly DealJson[];
   for (const { id, title } of deals) if (title === "Too Good") await deleteDeal({ request, token: ownerToken }, id);
+});
+
+test("a discount that contradicts the prices is not saved, and an empty one is calculated", async ({
+  page,
+  request,
+  ownerToken,
+}) => {
+  const contradiction = "The prices make this 50% off, not 54%. Correct it, or leave it empty.";
+  await openAdmin(page, ownerToken, "/admin/exclusives/new");
+  await page.getByLabel("Title").fill("Half True");
+  await page.getByLabel("Exclusive price").fill("$19.99");
+  await page.getByLabel("Original price").fill("$39.99");
+  await page.getByLabel("Discount").fill("54%");
+  await page.getByLabel("Affiliate link").fill("https://merchant.example/half");
+  await button(page, "Create Exclusive Deal").click();
+  const summary = page.getByRole("group", { name: "There is a problem" });
+  await expect(summary).toBeFocused();
+  await summary.getByRole("link", { name: contradiction }).click();
+  await expect(page.getByLabel("Discount")).toBeFocused();
+  await page.getByLabel("Original price").fill("$19.99");
+  await button(page, "Create Exclusive Deal").click();
+  const notLower = "The exclusive price must be lower than the original price.";
+  await expect(page.getByLabel("Exclusive price")).toHaveAccessibleDescription(notLower);
+  await page.getByLabel("Original price").fill("$39.99");
+  await page.getByLabel("Discount").fill("");
+  await expect(page.getByLabel("Discount")).toHaveAccessibleDescription(
+    "Leave it empty for 50%, calculated from the prices.",
+  );
+  await button(page, "Create Exclusive Deal").click();
+  await expectToast(page, "Exclusive deal created successfully");
+  await expect(page.getByRole("row").filter({ hasText: "Half True" })).toContainText("50% OFF");
+  const deals = (await callApi(request, { token: ownerToken, path: "/exclusives" })) as readonly DealJson[];
+  for (const { id, title } of deals) if (title === "Half True") await deleteDeal({ request, token: ownerToken }, id);
 });
 
 test("an expiry is taken away by emptying it", async ({ page, request, ownerToken }) => {

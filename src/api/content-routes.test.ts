@@ -1,5 +1,6 @@
 // Gift guides, giveaways and exclusive deals over the API.
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { DealId } from "../core/deals/deal.ts";
 import type { ApiClient } from "../testing/api-client.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import type { DealJson, SavedDealJson } from "../wire/deal-json.ts";
@@ -143,13 +144,14 @@ test("a deal is active until it expires, and stays in the whole list", async () 
   expect(await titles("")).toEqual(["Half a helmet", "For good"]);
 });
 
-test("a discount is kept in the form that reads well before OFF, and contradictions are told", async () => {
+test("a discount is stored in the form that reads well before OFF, and a contradiction is rejected", async () => {
   const plain = await owner.post<SavedDealJson>("/api/exclusives", { ...DEAL, discount_percentage: "-20% OFF" });
   expect(plain.body).toMatchObject({ discount_percentage: "20%", warnings: [] });
-  const odd = await owner.post<SavedDealJson>("/api/exclusives", { ...DEAL, discount_percentage: "30%" });
-  expect(odd.body.warnings).toEqual([
-    { field: "discount_percentage", message: "The prices say 20%, the text says 30%." },
-  ]);
+  const odd = { ...DEAL, discount_percentage: "30%" };
+  const message = "The prices make this 20% off, not 30%. Correct it, or leave it empty.";
+  const rejected = { status: 422, body: { detail: message, errors: [{ field: "discount_percentage", message }] } };
+  expect(await owner.post("/api/exclusives", odd)).toMatchObject(rejected);
+  expect(await owner.put(`/api/exclusives/${plain.body.id}`, odd)).toMatchObject(rejected);
   const over = await owner.post<SavedDealJson>("/api/exclusives", { ...DEAL, expires_at: "2025-12-31" });
   expect(over.body.warnings).toMatchObject([
     { field: "expires_at", message: "This deal has expired already. Shoppers do not see it." },
@@ -174,4 +176,30 @@ test.each([
   }
   expect((await owner.put(address, entity)).status).toBe(404);
   expect((await owner.delete(address)).status).toBe(404);
+});
+
+test("a discount that is left out is calculated from the prices, where they imply one", async () => {
+  const { discount_percentage: _, ...withoutDiscount } = DEAL;
+  const saved = await owner.post<SavedDealJson>("/api/exclusives", withoutDiscount);
+  expect(saved).toMatchObject({ status: 201, body: { discount_percentage: "20%" } });
+  const prices = { exclusive_price: "$10 - $20", original_price: "$30" };
+  const revised = await owner.put(`/api/exclusives/${saved.body.id}`, { ...withoutDiscount, ...prices });
+  const message = "Enter a discount. It can't be calculated from these prices.";
+  expect(revised).toMatchObject({ status: 422, body: { errors: [{ field: "discount_percentage", message }] } });
+});
+
+test("the public never sees a contradiction that is stored already; its owner sees what is stored", async () => {
+  const saved = await owner.post<SavedDealJson>("/api/exclusives", { ...DEAL, expires_at: null });
+  await shop.storage.publish(async ({ deals }) => {
+    const stored = await deals.findById(saved.body.id as DealId);
+    if (stored !== undefined) await deals.update({ ...stored, discountPercentage: "54%" });
+  });
+  const discountsOf = async (client: ApiClient, query = "") => {
+    const list = await client.get<readonly DealJson[]>(`/api/exclusives${query}`);
+    const one = await client.get<DealJson>(`/api/exclusives/${saved.body.id}`);
+    return [...list.body, one.body].map((deal) => deal.discount_percentage);
+  };
+  expect(await discountsOf(shop.visitor)).toEqual(["20%", "20%"]);
+  expect(await discountsOf(shop.visitor, "?active=true")).toEqual(["20%", "20%"]);
+  expect(await discountsOf(owner)).toEqual(["54%", "54%"]);
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { App } from "../../app.ts";
+import type { Visibility } from "../../core/catalogue/product.ts";
 import type { Deal, DealId } from "../../core/deals/deal.ts";
 import { type DealInput, toDealDraft } from "../../core/deals/deal-draft.ts";
 import { nextExpiryChange } from "../../core/deals/deal-expiry.ts";
@@ -9,7 +10,7 @@ import { toDealJson, toSavedDealJson } from "../../wire/deal-json.ts";
 import { dealRevisionSchema, dealSchema, newDealSchema, savedDealSchema } from "../../wire/deal-schema.ts";
 import { answerShortList, listQuery, onlyTrue } from "../listing.ts";
 import { empty, json } from "../reply.ts";
-import { CREATES, defineRoute, EDITORS, PUBLIC } from "../route.ts";
+import { type Caller, CREATES, defineRoute, EDITORS, PUBLIC } from "../route.ts";
 
 const dealsQuery = listQuery.extend({
   active: onlyTrue("active", "Leaves out deals that have expired."),
@@ -20,15 +21,19 @@ const listDeals = defineRoute({
   path: "/exclusives",
   operationId: "listDeals",
   tag: "Exclusive deals",
-  summary: "Exclusive deals, the one that expires next first. Without active=true expired ones too.",
+  summary:
+    "Exclusive deals, the one that expires next first. Without active=true expired ones too. A bearer token shows them as they are stored, even where a discount contradicts the prices.",
   ...PUBLIC,
+  auth: "optional",
   query: dealsQuery,
   answer: { status: 200, schema: z.array(dealSchema) },
-  async handler({ app, query, address, reading }) {
+  async handler({ app, caller, query, address, reading }) {
     reading.tag("deals");
     const now = app.clock.now();
     const isActiveOnly = query.active !== undefined;
-    const items = isActiveOnly ? await app.deals.listActiveDeals(now) : await app.deals.listDeals();
+    const items = isActiveOnly
+      ? await app.deals.listActiveDeals(now)
+      : await app.deals.listDeals(visibilityFor(caller));
     if (isActiveOnly) for (const deal of items) reading.changesAt(nextExpiryChange(deal, now));
     return answerShortList({ items, query, address, toListed: (deal) => deal, present: toDealJson });
   },
@@ -41,11 +46,13 @@ const findDeal = defineRoute({
   tag: "Exclusive deals",
   summary: "One exclusive deal, by its slug, an old slug of it, or its id.",
   ...PUBLIC,
+  auth: "optional",
   answer: { status: 200, schema: dealSchema },
   refusals: ["not-found"],
-  async handler({ app, params, reading }) {
+  async handler({ app, caller, params, reading }) {
     reading.tag("deals");
-    return json(toDealJson(refuseMissing(await app.deals.findDeal(params.key), "exclusive deal")));
+    const deal = await app.deals.findDeal(params.key, visibilityFor(caller));
+    return json(toDealJson(refuseMissing(deal, "exclusive deal")));
   },
 });
 
@@ -54,7 +61,8 @@ const createDeal = defineRoute({
   path: "/exclusives",
   operationId: "createDeal",
   tag: "Exclusive deals",
-  summary: "Adds an exclusive deal. A date without an offset is read in the shop's time zone.",
+  summary:
+    "Adds an exclusive deal. An empty discount is calculated from the prices. A date without an offset is read in the shop's time zone.",
   ...CREATES,
   body: newDealSchema,
   answer: { status: 201, schema: savedDealSchema },
@@ -94,6 +102,9 @@ const removeDeal = defineRoute({
 });
 
 export const dealRoutes = [listDeals, findDeal, createDeal, reviseDeal, removeDeal];
+
+/** Signed-in people see what is stored. */
+const visibilityFor = ({ account }: Caller): Visibility => (account === undefined ? "public" : "all");
 
 async function toDraft(app: App, input: DealInput) {
   return toDealDraft(input, (await app.settings.readSettings()).timeZone);

@@ -1,6 +1,6 @@
 import { optionalImage, requiredLink } from "../fields/address-field.ts";
 import { optionalDate } from "../fields/date-field.ts";
-import { cleanAsGiven, optionalText, requiredField, requiredLine } from "../fields/text-field.ts";
+import { cleanAsGiven, optionalField, optionalText, requiredField, requiredLine } from "../fields/text-field.ts";
 import { normalizeDiscount } from "../money/discount.ts";
 import { DEAL_LIMITS } from "./deal-rules.ts";
 
@@ -13,7 +13,8 @@ export const dealFields = {
   image: optionalImage("Image"),
   exclusivePrice: priceField("Exclusive price"),
   originalPrice: priceField("Original price"),
-  discountPercentage: requiredField({
+  /** Empty: calculated from the prices. */
+  discountPercentage: optionalField({
     label: "Discount",
     max: DEAL_LIMITS.discount,
     clean: (text) => normalizeDiscount(text).text,

@@ -1,7 +1,9 @@
 import type { FieldError } from "../errors/domain-error.ts";
-import { discountWarnings } from "../money/discount.ts";
-import { priceWarning } from "../money/price.ts";
+import { discountProblem } from "../money/discount-check.ts";
+import { discountWarnings, normalizeDiscount } from "../money/discount.ts";
+import { type PriceDefaults, priceWarning } from "../money/price.ts";
 import type { Settings } from "../settings/settings.ts";
+import { isBlank } from "../text/clean-text.ts";
 import { parseImageAddress } from "../text/image-address.ts";
 import { linkWarnings } from "../text/safe-url.ts";
 import { type DealExpiry, isDealActive } from "./deal-expiry.ts";
@@ -23,10 +25,20 @@ export function dealWarnings(
     ...about("exclusivePrice", [priceWarning(deal.exclusivePrice, settings)]),
     ...about("originalPrice", [priceWarning(deal.originalPrice, settings)]),
     ...about("discountPercentage", discountWarnings(deal, settings)),
+    ...contradictions(deal, settings),
     ...about("affiliateLink", linkWarnings(deal.affiliateLink)),
     ...about("image", image?.ok === true ? image.warnings : []),
     ...about("expiresAt", isOver ? ["This deal has expired already. Shoppers do not see it."] : []),
   ];
+}
+
+/** Of a deal that was stored before such were rejected, or that is being typed; nothing of one whose prices are missing. */
+function contradictions(deal: WarnedDeal, settings: PriceDefaults): FieldError[] {
+  const discountPercentage = normalizeDiscount(deal.discountPercentage).text;
+  const problem = discountProblem({ ...deal, discountPercentage }, settings);
+  const isUnfinished = isBlank(deal.exclusivePrice) || isBlank(deal.originalPrice);
+  if (problem === undefined || isUnfinished) return [];
+  return discountPercentage === "" && problem.field === "discountPercentage" ? [] : [problem];
 }
 
 function about(field: WarnedFields, messages: readonly (string | undefined)[]): FieldError[] {

@@ -3,6 +3,7 @@ import type { CoreContext } from "../core-context.ts";
 import { refuseMissing } from "../errors/refuse-missing.ts";
 import { nextRevision, refuseStale } from "../revision.ts";
 import type { Deal, DealDraft, DealId } from "./deal.ts";
+import { settleDiscount } from "./settle-discount.ts";
 
 export interface DealRevision {
   readonly id: DealId;
@@ -11,14 +12,18 @@ export interface DealRevision {
   readonly basedOn?: number | undefined;
 }
 
-/** Replaces what the owner decides about an exclusive deal. Throws DomainError "not-found" or "conflict" (with the current one). */
+/**
+ * Replaces what the owner decides about an exclusive deal; an empty discount is calculated from the prices. Throws
+ * DomainError "not-found", "conflict" (with the current one), or "invalid" where discount and prices contradict each other.
+ */
 export function reviseDeal(context: CoreContext, { id, draft, basedOn }: DealRevision): Promise<Deal> {
   return context.storage.publish(async (stores) => {
     const current = refuseMissing(await stores.deals.findById(id), "exclusive deal");
     refuseStale(current, basedOn, "exclusive deal");
+    const columns = await settleDiscount(stores, draft);
     const { seq: _seq, ...kept } = current;
     const updatedAt = nextRevision(current, context.clock.now());
-    const deal = await stores.deals.update({ ...kept, ...draft, demo: false, updatedAt });
+    const deal = await stores.deals.update({ ...kept, ...columns, demo: false, updatedAt });
     await recordChange(context, stores, { kind: "exclusive deal", before: current, after: deal });
     return deal;
   });

@@ -33,7 +33,8 @@ export function textField(field: TextField, minLength: 0 | 1) {
   return minLength === 1 ? requiredField(field) : bounded(field, 0).pipe(z.string());
 }
 
-function optionalField(field: TextField) {
+/** A text that may be empty; absent and null are "". */
+export function optionalField(field: TextField) {
   return bounded(field, 0)
     .nullish()
     .transform((text) => text ?? "");

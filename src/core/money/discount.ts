@@ -16,8 +16,6 @@ export interface NormalizedDiscount {
 }
 
 const PLAIN_PERCENTAGE = /^[-−–]?\s?(\d{1,6}(?:[.,]\d{1,20})?)\s?%{0,9}$/;
-/** Shops round their percentages either way, by less than one point. */
-const ROUNDING_POINTS = 1;
 
 /**
  * Brings a discount into the form that reads well before "OFF" (specification 2): "-20%", "20",
@@ -38,26 +36,15 @@ export function normalizeDiscount(text: string): NormalizedDiscount {
   return { text: normalized };
 }
 
-/** Sentences for the owner where a deal's prices and its discount contradict each other. */
+/** Sentences for the owner about a discount that is accepted all the same; `discountProblem` names what is not. */
 export function discountWarnings(deal: DealPrices, defaults: PriceDefaults): string[] {
-  const { text, warning } = normalizeDiscount(deal.discountPercentage);
-  const contradiction = priceContradiction(deal, percentageOf(text), defaults);
-  return [warning, contradiction].filter((sentence) => sentence !== undefined);
-}
-
-function priceContradiction(deal: DealPrices, stated: number | undefined, defaults: PriceDefaults): string | undefined {
+  const { warning } = normalizeDiscount(deal.discountPercentage);
   const exclusive = parsePrice(deal.exclusivePrice, defaults);
   const original = parsePrice(deal.originalPrice, defaults);
-  if (exclusive === undefined || original === undefined) return undefined;
-  if (hasOtherCurrency(exclusive.currency, original.currency)) {
-    return "The exclusive and the original price are in different currencies.";
-  }
-  if (exclusive.amount > original.amount) return "The exclusive price is above the original price.";
-  const isRange = exclusive.upperAmount !== undefined || original.upperAmount !== undefined;
-  if (stated === undefined || isRange || original.amount === 0) return undefined;
-  const computed = 100 - (exclusive.amount / original.amount) * 100;
-  if (Math.abs(computed - stated) < ROUNDING_POINTS) return undefined;
-  return `The prices say ${String(toHundredths(computed))}%, the text says ${String(stated)}%.`;
+  const currencies =
+    hasOtherCurrency(exclusive?.currency, original?.currency) &&
+    "The exclusive and the original price are in different currencies.";
+  return [warning, currencies].filter((sentence) => typeof sentence === "string");
 }
 
 /** "Free" has no currency and so contradicts none. */
@@ -65,7 +52,8 @@ function hasOtherCurrency(one: string | undefined, other: string | undefined): b
   return one !== undefined && other !== undefined && one !== other;
 }
 
-function percentageOf(words: string): number | undefined {
+/** The number of a discount that is nothing but a percentage. */
+export function percentageOf(words: string): number | undefined {
   const number = PLAIN_PERCENTAGE.exec(words)?.[1];
   return number === undefined ? undefined : toHundredths(Number(number.replace(",", ".")));
 }
@@ -75,6 +63,6 @@ function wordWarning(words: string): string | undefined {
   return `There is no number in the discount. Shoppers will read "${words} OFF".`;
 }
 
-function toHundredths(value: number): number {
+export function toHundredths(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -1,6 +1,7 @@
 import { useController } from "react-hook-form";
 import { nextExpiryChange } from "../../../core/deals/deal-expiry.ts";
-import { dealWarnings } from "../../../core/deals/deal-warnings.ts";
+import { dealWarnings, type WarnedDeal } from "../../../core/deals/deal-warnings.ts";
+import { impliedDiscount } from "../../../core/money/discount-check.ts";
 import type { DealJson } from "../../../wire/deal-json.ts";
 import { useShop } from "../../document/use-shop.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -21,7 +22,11 @@ interface DealFieldsProps {
 export function DealFields({ editor, zone }: DealFieldsProps) {
   const { form, values } = editor;
   const { errors } = form.formState;
-  const warningOf = useWarnings(values, zone);
+  const { settings } = useShop();
+  const implied = impliedDiscount(toWarnedDeal(values, zone), settings);
+  const warnings = useWarnings(values, zone);
+  const warningOf = (field: WarnedField): string | undefined =>
+    messageAt(DEAL_FORM, errors, FORM_NAMES[field]) === undefined ? warnings(field) : undefined;
   const wiring = (name: keyof DealFormValues) => ({
     ...form.register(name),
     id: controlIdOf(DEAL_FORM, name),
@@ -50,11 +55,14 @@ export function DealFields({ editor, zone }: DealFieldsProps) {
         />
         <TextField
           {...wiring("discount_percentage")}
-          required
           autoComplete="off"
-          placeholder="50%"
-          hint="As in “50% OFF” on the deal’s card."
-          warning={values.discount_percentage.trim() === "" ? undefined : warningOf("discountPercentage")}
+          placeholder={implied ?? "50%"}
+          hint={
+            implied === undefined
+              ? "As in “50% OFF” on the deal’s card. Leave it empty to calculate it from the prices."
+              : `Leave it empty for ${implied}, calculated from the prices.`
+          }
+          warning={warningOf("discountPercentage")}
         />
       </div>
       <ExpiryField editor={editor} zone={zone} warning={warningOf("expiresAt")} />
@@ -69,6 +77,16 @@ export function DealFields({ editor, zone }: DealFieldsProps) {
     </>
   );
 }
+
+type WarnedField = keyof WarnedDeal & keyof typeof FORM_NAMES;
+
+const FORM_NAMES = {
+  exclusivePrice: "exclusive_price",
+  originalPrice: "original_price",
+  discountPercentage: "discount_percentage",
+  expiresAt: "expires_at",
+  affiliateLink: "affiliate_link",
+} as const;
 
 /** What the owner should know about the field, while it is typed; it is accepted all the same. */
 function useWarnings(values: DealFormValues, zone: string) {

@@ -17,10 +17,10 @@ interface DealFormProps {
 }
 
 export function DealForm({ deal }: DealFormProps) {
-  const { timeZone } = useShop().settings;
+  const { timeZone, currency, locale } = useShop().settings;
   const isNew = deal === undefined;
   const editor = useEditor({
-    kind: useMemo(() => dealKind(timeZone), [timeZone]),
+    kind: useMemo(() => dealKind({ timeZone, currency, locale }), [timeZone, currency, locale]),
     saved: deal,
     id: deal?.id ?? "new",
     save: (values, { startedFrom, onceKey }) => {

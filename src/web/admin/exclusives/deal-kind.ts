@@ -1,3 +1,6 @@
+import { discountProblem } from "../../../core/money/discount-check.ts";
+import type { PriceDefaults } from "../../../core/money/price.ts";
+import type { Settings } from "../../../core/settings/settings.ts";
 import type { DealJson } from "../../../wire/deal-json.ts";
 import { newDealSchema } from "../../../wire/deal-schema.ts";
 import { type EditorField, type EditorKind, editorWords } from "../editor/editor-kind.ts";
@@ -14,13 +17,21 @@ const FIELDS: readonly (EditorField & { readonly name: keyof DealFormValues })[]
   { name: "affiliate_link", label: "Affiliate link" },
 ];
 
+export type DealHabits = PriceDefaults & Pick<Settings, "timeZone">;
+
 export const DEAL_FORM = { name: "exclusive-deal", fields: FIELDS } as const;
 
-/** The form of a deal whose expiry is typed by the wall clock of `zone`. */
-export const dealKind = (zone: string): EditorKind<DealFormValues, DealJson> => ({
+/** The form of a deal whose expiry is typed by the wall clock of the shop's time zone, and its prices in its currency. */
+export const dealKind = ({ timeZone, ...money }: DealHabits): EditorKind<DealFormValues, DealJson> => ({
   ...DEAL_FORM,
   words: { ...editorWords("exclusive deal"), failedToSave: "Failed to save exclusive deal" },
   blank: BLANK_DEAL,
-  schema: newDealSchema,
-  toValues: (deal) => toDealValues(deal, zone),
+  schema: newDealSchema.superRefine((input, context) => {
+    const problem = discountProblem(input, money);
+    if (problem === undefined) return;
+    context.addIssue({ code: "custom", message: problem.message, path: [FORM_NAMES[problem.field]] });
+  }),
+  toValues: (deal) => toDealValues(deal, timeZone),
 });
+
+const FORM_NAMES = { exclusivePrice: "exclusive_price", discountPercentage: "discount_percentage" } as const;
