@@ -58,11 +58,11 @@ const WALKS: Readonly<Record<SettingKey, Walk>> = {
     after: /, \d{1,2}:\d{2} [AP]M GMT\+9$/,
   },
   locale: {
-    path: "/giveaways",
+    path: "/",
     typed: "de-DE",
-    read: textOf("time"),
-    before: /^[A-Z][a-z]{2} \d{2}, \d{4}$/,
-    after: /^\d{2}\. \S+ \d{4}$/,
+    read: textOf("main"),
+    before: /Under \$\d+/,
+    after: /Under \d+\s\$/,
   },
   currency: {
     path: PRODUCT,

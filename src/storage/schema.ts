@@ -34,6 +34,7 @@ export interface ProductTable extends Entity {
   long_description: string;
   price: string;
   price_amount: number | null;
+  price_upper_amount: number | null;
   price_currency: string | null;
   category_id: string;
   /** JSON lists. */

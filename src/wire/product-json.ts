@@ -15,6 +15,8 @@ export interface ProductJson {
   readonly price: string;
   /** Decimal text ("19.99"); null where the price does not parse. */
   readonly price_amount: string | null;
+  /** The upper end of a range such as "$10 - $20"; null for a single amount. */
+  readonly price_upper_amount: string | null;
   /** ISO 4217. */
   readonly price_currency: string | null;
   readonly category: string;
@@ -37,7 +39,8 @@ export function toProductJson(product: Product): ProductJson {
     description: product.description,
     long_description: product.longDescription,
     price: product.price,
-    price_amount: product.priceAmount === null ? null : amountToDecimal(product.priceAmount),
+    price_amount: toDecimal(product.priceAmount),
+    price_upper_amount: toDecimal(product.priceUpperAmount),
     price_currency: product.priceCurrency,
     category: product.category,
     images: product.images,
@@ -50,6 +53,8 @@ export function toProductJson(product: Product): ProductJson {
     updated_at: toInstantJson(product.updatedAt),
   };
 }
+
+const toDecimal = (amount: number | null): string | null => (amount === null ? null : amountToDecimal(amount));
 
 /** The answer to saving: with what the owner should know about it. */
 export interface SavedProductJson extends ProductJson {

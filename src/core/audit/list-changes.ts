@@ -11,7 +11,7 @@ export interface FieldChange {
 }
 
 /** What follows from other fields, or names the subject itself. */
-const DERIVED: ReadonlySet<string> = new Set(["id", "priceAmount", "priceCurrency", "categoryId"]);
+const DERIVED: ReadonlySet<string> = new Set(["id", "priceAmount", "priceUpperAmount", "priceCurrency", "categoryId"]);
 
 /** What an act changed, field by field; of something made or removed, every field that holds anything. */
 export function listChanges({ before, after }: Pick<Act, "before" | "after">): readonly FieldChange[] {

@@ -1,4 +1,5 @@
 import type { CoreContext } from "../core-context.ts";
+import { formatWholeAmount } from "../money/shown-price.ts";
 import { readSettings } from "../settings/read-settings.ts";
 
 /** A band of prices that visitors may choose; both ends in whole units of the shop's currency. */
@@ -22,12 +23,11 @@ const THOUSANDTHS = 1000;
 
 /** Four bands that hold about as many products each, with round prices between them; none in a shop of few prices. */
 export async function listPriceChoices(context: CoreContext): Promise<readonly PriceChoice[]> {
-  const { currency, locale } = await readSettings(context);
-  const amounts = await context.storage.read.products.listNewestAmounts(currency, SAMPLE);
+  const settings = await readSettings(context);
+  const amounts = await context.storage.read.products.listNewestAmounts(settings.currency, SAMPLE);
   const edges = edgesOf(amounts.map((amount) => amount / THOUSANDTHS));
   if (edges.length < 2) return [];
-  const format = new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: 0 });
-  return toChoices(edges, (amount) => format.format(amount));
+  return toChoices(edges, (amount) => formatWholeAmount(amount, settings));
 }
 
 /** The quarters of a sample at round prices, each once, rising. */

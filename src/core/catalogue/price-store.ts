@@ -16,6 +16,7 @@ export interface StoredPrice {
   readonly hidden: boolean;
   /** Integer thousandths; null where the text does not parse. */
   readonly priceAmount: number | null;
+  readonly priceUpperAmount: number | null;
   readonly priceCurrency: string | null;
 }
 

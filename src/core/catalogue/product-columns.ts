@@ -6,7 +6,8 @@ import type { Category, CategoryId } from "./category.ts";
 import type { CategoryStore, ProductRecord } from "./catalogue-store.ts";
 import type { Product, ProductDraft } from "./product.ts";
 
-type DraftColumns = Omit<ProductDraft, "category" | "hidden"> & Pick<ProductRecord, "priceAmount" | "priceCurrency">;
+type PriceColumns = Pick<ProductRecord, "priceAmount" | "priceUpperAmount" | "priceCurrency">;
+type DraftColumns = Omit<ProductDraft, "category" | "hidden"> & PriceColumns;
 
 /**
  * A draft's own columns, with what its price means in this shop. Inside the transaction that keeps them, so that no
@@ -19,8 +20,17 @@ export async function toProductColumns({ settings }: Stores, draft: ProductDraft
 /** The same for many drafts, under settings that were read inside the transaction. */
 export function readColumns(draft: ProductDraft, defaults: PriceDefaults): DraftColumns {
   const { category: _name, hidden: _hidden, ...columns } = draft;
-  const price = parsePrice(draft.price, defaults);
-  return { ...columns, priceAmount: price?.amount ?? null, priceCurrency: price?.currency ?? null };
+  return { ...columns, ...readPriceColumns(draft.price, defaults) };
+}
+
+/** What a price text means, as the product's columns store it. */
+export function readPriceColumns(text: string, defaults: PriceDefaults): PriceColumns {
+  const price = parsePrice(text, defaults);
+  return {
+    priceAmount: price?.amount ?? null,
+    priceUpperAmount: price?.upperAmount ?? null,
+    priceCurrency: price?.currency ?? null,
+  };
 }
 
 /**

@@ -17,6 +17,8 @@ export interface Product {
   readonly price: string;
   /** Integer thousandths of the currency's unit; null where the text does not parse. */
   readonly priceAmount: number | null;
+  /** The upper end of a range such as "$10 - $20"; null for a single amount. */
+  readonly priceUpperAmount: number | null;
   /** ISO 4217; null where the text does not parse or names none. */
   readonly priceCurrency: string | null;
   readonly categoryId: CategoryId;

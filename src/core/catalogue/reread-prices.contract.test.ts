@@ -57,6 +57,14 @@ describeOnEveryDatabase("another currency or locale", (fixture) => {
     ]);
   });
 
+  test("gives ranges their upper end, and takes it from those that are none any more", async () => {
+    const { storage } = fixture;
+    const ids = await addPrices(storage, ["$10 - $20", "$10 to ask"]);
+    await saveSettings(contextOf(storage), { currency: "EUR" });
+    const ranges = async () => (await storage.read.products.findMany(ids)).map((product) => product.priceUpperAmount);
+    expect(await ranges()).toEqual([20_000, null]);
+  });
+
   test("leaves the products' own versions alone: their owner changed nothing about them", async () => {
     const { storage } = fixture;
     const ids = await addPrices(storage, ["10"]);

@@ -1,9 +1,9 @@
 import type { CoreContext } from "../core-context.ts";
-import { parsePrice } from "../money/price.ts";
 import { settingsIn } from "../settings/read-settings.ts";
 import { DEFAULT_SETTINGS } from "../settings/settings.ts";
 import type { Stores } from "../storage.ts";
 import type { PriceReading, StoredPrice } from "./price-store.ts";
+import { readPriceColumns } from "./product-columns.ts";
 
 /** So few that a transaction takes some milliseconds even when all of them change. */
 const PRICES_AT_ONCE = 100;
@@ -53,10 +53,12 @@ async function saveAnew({ prices }: Stores, stored: readonly StoredPrice[], habi
 
 /** The very same where nothing changes. */
 function readAnew(old: StoredPrice, habits: PriceReading): StoredPrice {
-  const price = parsePrice(old.price, habits);
-  const [priceAmount, priceCurrency] = [price?.amount ?? null, price?.currency ?? null];
-  if (priceAmount === old.priceAmount && priceCurrency === old.priceCurrency) return old;
-  return { ...old, priceAmount, priceCurrency };
+  const read = readPriceColumns(old.price, habits);
+  const isSame =
+    read.priceAmount === old.priceAmount &&
+    read.priceUpperAmount === old.priceUpperAmount &&
+    read.priceCurrency === old.priceCurrency;
+  return isSame ? old : { ...old, ...read };
 }
 
 /** A database in the same process answers without ever letting anything else run. */

@@ -3,7 +3,6 @@ import { formatDayMonth } from "../time/shop-zone.ts";
 /** How the shop writes dates. */
 interface DateHabits {
   readonly timeZone: string;
-  readonly locale?: string;
 }
 
 /** When a deal ends, in epoch milliseconds; null or undefined for a deal without an end. */
@@ -20,12 +19,12 @@ const SOON_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The badge on a deal's card (specification 4): "EXPIRES SOON" when the expiry is in the future and
- * within 24 hours, exactly 24 hours before included; otherwise "Expires Jan 05" by the shop's zone and locale.
+ * within 24 hours, exactly 24 hours before included; otherwise "Expires Jan 05" by the shop's time zone.
  */
 export function expiryBadge({ expiresAt }: DealExpiry, now: number, habits: DateHabits): ExpiryBadge | undefined {
   if (!hasExpiry(expiresAt)) return undefined;
   if (now < expiresAt && expiresAt - now <= SOON_MS) return { kind: "soon", label: "EXPIRES SOON" };
-  return { kind: "date", label: `Expires ${formatDayMonth(expiresAt, habits.timeZone, habits.locale)}` };
+  return { kind: "date", label: `Expires ${formatDayMonth(expiresAt, habits.timeZone)}` };
 }
 
 /** A deal is active until its expiry; at that very instant it is over. */

@@ -52,6 +52,36 @@ describe("a price with one amount", () => {
   });
 });
 
+describe("three digits behind one sign", () => {
+  test.each([
+    ["$19,999", AMERICAN, 19_999_000],
+    ["1.299 €", GERMAN, 1_299_000],
+    ["$19.999", GERMAN, 19_999_000],
+    ["1,299 AED", { currency: "AED", locale: "ar-EG" }, 1_299_000],
+    ["$19.999", { currency: "CLP", locale: "es-CL" }, 19_999_000],
+    ["$1.299.000", AMERICAN, 1_299_000_000],
+    ["€ 1.299,-", AMERICAN, 1_299_000],
+    ["$1299.000", AMERICAN, 1_299_000],
+    ["$0.299", AMERICAN, 299],
+  ])("%s in %j are thousands where the shop's locale groups by it", (text, shop, amount) => {
+    expect(parsePrice(text, shop)?.amount).toBe(amount);
+  });
+
+  test.each([
+    ["$19.999", AMERICAN],
+    ["$1.299", AMERICAN],
+    ["1.299", AMERICAN],
+    ["€1.299", { currency: "EUR", locale: "en-IE" }],
+    ["1,299 €", GERMAN],
+    ["$10 - $19.999", AMERICAN],
+    ["19.999 AED", { currency: "AED", locale: "ar-EG" }],
+    ["¥1.299", { currency: "JPY", locale: "ja-JP" }],
+  ])("%s in %j have no amount where the shop's locale begins decimals by it", (text, shop) => {
+    expect(parsePrice(text, shop)).toBeUndefined();
+    expect(priceWarning(text, shop)).toMatch(/^No single amount can be read from the price\. /);
+  });
+});
+
 describe("a range of prices", () => {
   test.each(["$10 - $25", "$10-25", "10 to 25 USD", "$25 – $10", "10.- – 25.-"])("%s goes from 10 to 25", (text) => {
     expect(parsePrice(text, AMERICAN)).toEqual({ amount: 10_000, currency: "USD", upperAmount: 25_000 });
@@ -89,6 +119,12 @@ describe("a price without an amount", () => {
     "2 for $5",
     "from $5",
     "$5/month",
+    "was $20 now $10",
+    "$20 $10",
+    "$10 or best offer",
+    "$10+",
+    "~$10",
+    "save 10%",
     "$5 - -$3",
     "2024-05-01",
     "1,29,9",

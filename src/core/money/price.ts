@@ -116,10 +116,11 @@ function toPlainDigits(line: string): string {
     .replaceAll("￥", "¥");
 }
 
+/** By the locale's rules for the digits 0 to 9, since other digits and their signs were replaced by these. */
 function decimalSignOf(locale: string): string {
   const known = decimalSigns.get(locale);
   if (known !== undefined) return known;
-  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+  const parts = new Intl.NumberFormat(locale, { numberingSystem: "latn" }).formatToParts(1.5);
   const sign = parts.find((part) => part.type === "decimal")?.value ?? ".";
   decimalSigns.set(locale, sign);
   return sign;

@@ -20,7 +20,6 @@ describe("a written number", () => {
     ["1,09,999", 109_999_000],
     ["1,09,999.50", 109_999_500],
     ["1,299", 1_299_000],
-    ["1.299", 1_299_000],
     ["0.299", 299],
     ["1299.000", 1_299_000],
     ["19.990000", 19_990],
@@ -32,6 +31,14 @@ describe("a written number", () => {
     "%j makes no sense",
     (text) => {
       expect(toThousandths(text, DOLLARS)).toBeUndefined();
+    },
+  );
+
+  test.each(["1.299", "19.999", "999.000"])(
+    "%j is neither thousands nor cents where the point begins decimals",
+    (text) => {
+      expect(toThousandths(text, DOLLARS)).toBeUndefined();
+      expect(toThousandths(text, { decimalSign: ",", minorDigits: 2 })).toBe(Number(text.replace(".", "")) * 1000);
     },
   );
 

@@ -11,14 +11,17 @@ const INDIAN_GROUPS = /^\d{1,2}(?:,\d{2})+,\d{3}$/;
 
 /**
  * The thousandths of a number as people write it: "1,299.00", "1 299,00", "1'299", "1,09,999", ".5".
- * Undefined where the groups make no sense or more than thousandths would be lost. The answer can be
- * larger than a safe integer.
+ * Undefined where the groups make no sense, where one sign could mean either thousands or decimals, or where more than
+ * thousandths would be lost. The answer can be larger than a safe integer.
  */
 export function toThousandths(text: string, habits: NumberHabits): number | undefined {
   const number = text.trim().replace(/[.,]$/, "");
   const decimalAt = decimalPosition(number, habits);
-  const whole = number.slice(0, decimalAt);
-  const fraction = number.slice(decimalAt + 1);
+  const isCut = number !== text.trim();
+  if (!isCut && isAmbiguous(number, decimalAt, habits)) return undefined;
+  const end = isCut && looksGrouped(number, decimalAt) ? number.length : decimalAt;
+  const whole = number.slice(0, end);
+  const fraction = number.slice(end + 1);
   if (!isWhole(whole) || !/^\d*$/.test(fraction) || whole + fraction === "") return undefined;
   if (/[1-9]/.test(fraction.slice(3))) return undefined;
   const units = Number(whole.replace(/\D/g, ""));
@@ -31,16 +34,20 @@ function decimalPosition(number: string, habits: NumberHabits): number {
   const sign = number.charAt(at);
   const isRepeated = number.indexOf(sign) !== at;
   if (at === -1 || isRepeated) return number.length;
-  return isGroupSign(number, at, habits) ? number.length : at;
+  return looksGrouped(number, at) && sign !== habits.decimalSign ? number.length : at;
+}
+
+/** One sign with up to three digits before it and exactly three behind it. */
+function looksGrouped(number: string, at: number): boolean {
+  return /^[1-9]\d{0,2}$/.test(number.slice(0, at)) && number.length - at === 4;
 }
 
 /**
- * A lone sign with three digits behind it groups thousands, unless the locale writes decimals with it
- * and the currency has that many: no price in dollars or euros is written to the thousandth.
+ * "$19.999" in a shop that writes "$19,999" for the thousands: not that, and no price in dollars is written to the
+ * thousandth either. A dinar has three decimals, so there it is clear.
  */
-function isGroupSign(number: string, at: number, habits: NumberHabits): boolean {
-  const looksGrouped = /^[1-9]\d{0,2}$/.test(number.slice(0, at)) && number.length - at === 4;
-  return looksGrouped && !(number.charAt(at) === habits.decimalSign && habits.minorDigits >= 3);
+function isAmbiguous(number: string, decimalAt: number, habits: NumberHabits): boolean {
+  return looksGrouped(number, decimalAt) && habits.minorDigits < 3;
 }
 
 function isWhole(text: string): boolean {

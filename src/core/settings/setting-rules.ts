@@ -15,7 +15,7 @@ export const SETTING_LABELS: Readonly<Record<SettingKey, string>> = {
   copyrightYear: "Copyright year",
   sharePicture: "Picture for link previews",
   timeZone: "Time zone",
-  locale: "Language and region of dates and prices",
+  locale: "Number format of prices",
   currency: "Currency",
   contact: "Contact",
   imprint: "Imprint",

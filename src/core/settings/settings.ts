@@ -19,7 +19,7 @@ export interface Settings {
   readonly sharePicture: string;
   /** IANA name. Dates are entered and shown in it. */
   readonly timeZone: string;
-  /** BCP 47. How dates are written, and which sign groups thousands in prices. */
+  /** BCP 47. Which signs group thousands and begin decimals, in typed prices and in amounts that the shop writes. */
   readonly locale: string;
   /** ISO 4217, for prices that name none. */
   readonly currency: string;

@@ -161,13 +161,6 @@ describe("a shown date", () => {
     expect(formatMoment(Date.parse("2025-07-05T12:00:00Z"), "UTC")).toBe("Jul 05, 2025, 12:00 PM UTC");
   });
 
-  test("is written as another locale does", () => {
-    expect(formatDayMonthYear(lateEvening, NEW_YORK, "de-DE")).toBe("05. Jan. 2025");
-    expect(formatDayMonth(lateEvening, "UTC", "en-GB")).toBe("06 Jan");
-    expect(formatMoment(lateEvening, "Europe/Berlin", "de-DE")).toBe("06. Jan. 2025, 05:59 MEZ");
-    expect(formatDayMonthYear(lateEvening, NEW_YORK, "en-US")).toBe("Jan 05, 2025");
-  });
-
   test("of the epoch is a date like any other", () => {
     expect(formatDayMonthYear(0, "UTC")).toBe("Jan 01, 1970");
   });

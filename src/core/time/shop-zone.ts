@@ -9,8 +9,7 @@ export type InstantResult =
   | { readonly ok: false; readonly reason: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Its dates are written by hand, so that no runtime's idea of English changes what the specification fixes. */
-const SPECIFIED_LOCALE = "en-US";
+/** Dates are English in every shop, and written by hand: no runtime's idea of English changes what the specification fixes. */
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** True for a zone's name that the runtime knows, such as "Europe/Berlin" or "UTC". */
@@ -62,21 +61,18 @@ export function localParts(at: number, zone: string): LocalParts {
   return { year, month, day, hour, minute, second };
 }
 
-/** "Jan 05, 2025", as the specification (9) fixes for giveaways; another locale has its own way. */
-export function formatDayMonthYear(at: number, zone: string, locale = SPECIFIED_LOCALE): string {
-  if (locale !== SPECIFIED_LOCALE) return writeIn(locale, zone, "dayMonthYear").format(at);
+/** "Jan 05, 2025", as the specification (9) fixes for giveaways. */
+export function formatDayMonthYear(at: number, zone: string): string {
   return dayMonthYear(localParts(at, zone));
 }
 
-/** "Jan 05", as the specification (9) fixes for exclusive deals; another locale has its own way. */
-export function formatDayMonth(at: number, zone: string, locale = SPECIFIED_LOCALE): string {
-  if (locale !== SPECIFIED_LOCALE) return writeIn(locale, zone, "dayMonth").format(at);
+/** "Jan 05", as the specification (9) fixes for exclusive deals. */
+export function formatDayMonth(at: number, zone: string): string {
   return dayMonth(localParts(at, zone));
 }
 
 /** "Jan 05, 2025, 11:59 PM UTC": a moment with the short name of its zone. */
-export function formatMoment(at: number, zone: string, locale = SPECIFIED_LOCALE): string {
-  if (locale !== SPECIFIED_LOCALE) return writeIn(locale, zone, "moment").format(at);
+export function formatMoment(at: number, zone: string): string {
   const local = localParts(at, zone);
   const { hour, minute } = local;
   const time = `${String(hour % 12 || 12)}:${twoDigits(minute)} ${hour < 12 ? "AM" : "PM"}`;
@@ -139,23 +135,6 @@ const partsFormat = cached(
       second: "numeric",
     }),
 );
-
-const DAY_MONTH = { day: "2-digit", month: "short" } as const;
-const DAY_MONTH_YEAR = { ...DAY_MONTH, year: "numeric" } as const;
-const STYLES = {
-  dayMonth: DAY_MONTH,
-  dayMonthYear: DAY_MONTH_YEAR,
-  moment: { ...DAY_MONTH_YEAR, hour: "numeric", minute: "2-digit", timeZoneName: "short" },
-} as const;
-
-function writeIn(locale: string, zone: string, style: keyof typeof STYLES): Intl.DateTimeFormat {
-  return localFormat(`${locale} ${zone} ${style}`);
-}
-
-const localFormat = cached((key) => {
-  const [locale, timeZone = "", style] = key.split(" ");
-  return new Intl.DateTimeFormat(locale, { timeZone, ...STYLES[style as keyof typeof STYLES] });
-});
 
 const zoneNameFormat = cached((zone) => new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "short" }));
 

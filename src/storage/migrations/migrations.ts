@@ -14,6 +14,7 @@ import { sharedLimits } from "./0010-shared-limits.ts";
 import { orderedSearch } from "./0011-ordered-search.ts";
 import { joinedTitles } from "./0012-joined-titles.ts";
 import { rolesAndSignInLinks } from "./0013-roles-and-sign-in-links.ts";
+import { priceRangesAndGiveawayEntry } from "./0014-price-ranges-and-giveaway-entry.ts";
 import { foldAgain } from "./0015-fold-again.ts";
 
 export type DatabaseKind = "sqlite" | "postgres";
@@ -36,5 +37,6 @@ export const MIGRATIONS: Migrations = {
   "0011-ordered-search": orderedSearch,
   "0012-joined-titles": joinedTitles,
   "0013-roles-and-sign-in-links": rolesAndSignInLinks,
+  "0014-price-ranges-and-giveaway-entry": priceRangesAndGiveawayEntry,
   "0015-fold-again": foldAgain,
 };

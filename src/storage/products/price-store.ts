@@ -3,8 +3,10 @@ import { moveAmountCounters } from "./product-counters.ts";
 import type { ProductTable, ShopDatabase } from "../schema.ts";
 import type { Selectable } from "kysely";
 
+const PRICE_COLUMNS = ["seq", "price", "price_amount", "price_upper_amount", "price_currency", "hidden"] as const;
+
 export function createPriceStore(db: ShopDatabase): PriceStore {
-  const select = () => db.selectFrom("products").select(["seq", "price", "price_amount", "price_currency", "hidden"]);
+  const select = () => db.selectFrom("products").select(PRICE_COLUMNS);
 
   return {
     async findReading() {
@@ -35,7 +37,11 @@ export function createPriceStore(db: ShopDatabase): PriceStore {
       for (const { after } of changes) {
         await db
           .updateTable("products")
-          .set({ price_amount: after.priceAmount, price_currency: after.priceCurrency })
+          .set({
+            price_amount: after.priceAmount,
+            price_upper_amount: after.priceUpperAmount,
+            price_currency: after.priceCurrency,
+          })
           .where("seq", "=", after.seq)
           .execute();
       }
@@ -44,8 +50,15 @@ export function createPriceStore(db: ShopDatabase): PriceStore {
   };
 }
 
-type PriceRow = Pick<Selectable<ProductTable>, "seq" | "price" | "price_amount" | "price_currency" | "hidden">;
+type PriceRow = Pick<Selectable<ProductTable>, (typeof PRICE_COLUMNS)[number]>;
 
-function toStoredPrice({ seq, price, hidden, price_amount, price_currency }: PriceRow): StoredPrice {
-  return { seq, price, hidden: Boolean(hidden), priceAmount: price_amount, priceCurrency: price_currency };
+function toStoredPrice(row: PriceRow): StoredPrice {
+  return {
+    seq: row.seq,
+    price: row.price,
+    hidden: Boolean(row.hidden),
+    priceAmount: row.price_amount,
+    priceUpperAmount: row.price_upper_amount,
+    priceCurrency: row.price_currency,
+  };
 }

@@ -15,7 +15,7 @@ export interface ProductRow extends Omit<Selectable<ProductTable>, "title_fold">
 /** The category's name as a subquery: as a join it tempts the planner away from the order of the list. */
 export const PRODUCT_COLUMNS = sql`
   products.seq, products.id, products.slug, products.title, products.description, products.long_description,
-  products.price, products.price_amount, products.price_currency, products.category_id, products.images,
+  products.price, products.price_amount, products.price_upper_amount, products.price_currency, products.category_id, products.images,
   products.tags, products.featured, products.trending, products.hidden, products.affiliate_link, products.demo,
   products.created_at, products.updated_at,
   (select categories.name from categories where categories.id = products.category_id) as category`;
@@ -33,6 +33,7 @@ export function toProduct(row: ProductRow): Product | undefined {
     longDescription: row.long_description,
     price: row.price,
     priceAmount: row.price_amount,
+    priceUpperAmount: row.price_upper_amount,
     priceCurrency: row.price_currency,
     categoryId: row.category_id as CategoryId,
     category: row.category,
@@ -71,6 +72,7 @@ export function fromProduct(product: ProductRecord) {
     long_description: product.longDescription,
     price: product.price,
     price_amount: product.priceAmount,
+    price_upper_amount: product.priceUpperAmount,
     price_currency: product.priceCurrency,
     category_id: product.categoryId,
     images: JSON.stringify(product.images),

@@ -1,12 +1,12 @@
 import type { AddressKind } from "../../core/catalogue/address-store.ts";
 import type { Category, CategoryId } from "../../core/catalogue/category.ts";
 import { claimSlug } from "../../core/catalogue/claim-slug.ts";
+import { readPriceColumns } from "../../core/catalogue/product-columns.ts";
 import type { ProductId } from "../../core/catalogue/product.ts";
 import type { CoreContext } from "../../core/core-context.ts";
 import type { DealId } from "../../core/deals/deal.ts";
 import type { GiveawayId } from "../../core/giveaways/giveaway.ts";
 import type { GuideId } from "../../core/guides/guide.ts";
-import { parsePrice } from "../../core/money/price.ts";
 import { settingsIn } from "../../core/settings/read-settings.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { Stores } from "../../core/storage.ts";
@@ -59,7 +59,6 @@ class DemoSeed {
   }
 
   async addProduct({ key, category, ...product }: DemoProduct): Promise<void> {
-    const price = parsePrice(product.price, this.#settings);
     const row = await this.#newRow("product", product.title);
     const inserted = await this.#stores.products.insert({
       ...product,
@@ -68,8 +67,7 @@ class DemoSeed {
       categoryId: required(this.#categories.get(category), category).id,
       images: product.images.map(image),
       affiliateLink: link(product.affiliateLink),
-      priceAmount: price?.amount ?? null,
-      priceCurrency: price?.currency ?? null,
+      ...readPriceColumns(product.price, this.#settings),
       hidden: false,
     });
     this.#products.set(key, inserted.id);

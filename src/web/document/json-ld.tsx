@@ -20,13 +20,21 @@ interface DescribedProduct {
 
 /** A `Product` only where there is a true offer to name; without a price that parses, it is just a page. */
 export function productThing({ product, url, images }: DescribedProduct): Thing {
-  const { title, description, price_amount: price, price_currency: priceCurrency } = product;
+  const { title, description } = product;
   const pictures = images.length === 0 ? {} : { image: images };
-  if (price === null || priceCurrency === null) {
+  const offers = offersOf(product, url);
+  if (offers === undefined) {
     return { "@type": "WebPage", name: title, description, url, ...pictures };
   }
-  const offers = { "@type": "Offer", price, priceCurrency, url };
   return { "@type": "Product", name: title, description, url, category: product.category, ...pictures, offers };
+}
+
+/** A range is no offer at its lower end: Google wants an `AggregateOffer` for it. */
+function offersOf(product: ProductJson, url: string): Thing | undefined {
+  const { price_amount: price, price_upper_amount: highPrice, price_currency: priceCurrency } = product;
+  if (price === null || priceCurrency === null) return undefined;
+  if (highPrice === null) return { "@type": "Offer", price, priceCurrency, url };
+  return { "@type": "AggregateOffer", lowPrice: price, highPrice, priceCurrency, url };
 }
 
 interface ListedPage {

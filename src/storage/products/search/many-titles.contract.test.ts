@@ -39,6 +39,7 @@ function makeUp(index: number) {
     title: [...words.map(([word]) => word), index > COUNT - 10 ? "Late" : "Early", "No.", index].join(" "),
     category,
     priceAmount: (index % 100) * 1_000,
+    priceUpperAmount: null,
     priceCurrency: "USD",
     featured: index % 9 === 0,
     hidden: index % 31 === 0,

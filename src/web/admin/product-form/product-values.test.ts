@@ -10,6 +10,7 @@ const HAT: ProductJson = {
   long_description: "",
   price: "$19.99",
   price_amount: "19.99",
+  price_upper_amount: null,
   price_currency: "USD",
   category: "Party",
   images: ["https://cdn.example.com/a.jpg"],

@@ -1,4 +1,4 @@
-import { formatDayMonthYear, isTimeZone } from "../../../core/time/shop-zone.ts";
+import { isTimeZone } from "../../../core/time/shop-zone.ts";
 
 export interface Choice {
   readonly value: string;
@@ -33,7 +33,7 @@ export function exampleOf(name: RegionName, value: string, now: number): string 
       case "time_zone":
         return isTimeZone(value) ? `It is ${clockIn(value, now)} there now.` : undefined;
       case "locale":
-        return `${nameOf("language", value)}: ${formatDayMonthYear(now, "UTC", value)}, ${new Intl.NumberFormat(value).format(1234.5)}`;
+        return `${nameOf("language", value)}: ${writtenNumber(value)}`;
       case "currency":
         return Intl.supportedValuesOf("currency").includes(value)
           ? `${nameOf("currency", value)}. A price such as “19.99” is read in it; “$19.99” names its own.`
@@ -44,6 +44,9 @@ export function exampleOf(name: RegionName, value: string, now: number): string 
     return undefined;
   }
 }
+
+const writtenNumber = (locale: string): string =>
+  new Intl.NumberFormat(locale, { numberingSystem: "latn" }).format(1234.5);
 
 const clockIn = (timeZone: string, now: number): string =>
   new Intl.DateTimeFormat("en-US", { timeZone, weekday: "long", hour: "numeric", minute: "2-digit" }).format(now);

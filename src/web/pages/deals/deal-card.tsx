@@ -5,6 +5,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { MerchantLink } from "../../ui/merchant-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { expiryOf } from "./deal-times.ts";
+import { PriceText } from "../shell/price-text.tsx";
 
 interface DealCardProps {
   readonly deal: DealJson;
@@ -62,11 +63,11 @@ function DealPrices({ deal }: Pick<DealCardProps, "deal">) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-3xl font-extrabold tabular-nums">{price}</span>
+        <PriceText as="span" price={price} className="text-3xl font-extrabold tabular-nums" />
         {was !== "" && (
           <span className="text-lg text-quiet">
             <span className="sr-only">was </span>
-            <s>{was}</s>
+            <PriceText as="s" price={was} />
           </span>
         )}
       </p>

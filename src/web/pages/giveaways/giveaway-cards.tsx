@@ -36,8 +36,8 @@ export function ActiveGiveawayCard({ giveaway, isFirst }: CardProps & { readonly
         <p className="text-quiet">{description}</p>
         <p>
           Ends{" "}
-          <time dateTime={giveaway.end_date} className="font-bold" suppressHydrationWarning>
-            {formatDayMonthYear(timesOf(giveaway).endAt, settings.timeZone, settings.locale)}
+          <time dateTime={giveaway.end_date} className="font-bold">
+            {formatDayMonthYear(timesOf(giveaway).endAt, settings.timeZone)}
           </time>
         </p>
         <Link

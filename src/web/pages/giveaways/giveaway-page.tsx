@@ -89,12 +89,12 @@ function GiveawayArticle({ giveaway }: { readonly giveaway: GiveawayJson }) {
   );
 }
 
-/** The browser may spell a locale's words differently than the server; what was sent stays. */
+/** The browser may name a time zone differently than the server; what was sent stays. */
 function Moment({ iso, at }: { readonly iso: string; readonly at: number }) {
   const { settings } = useShop();
   return (
     <time dateTime={iso} suppressHydrationWarning>
-      {formatMoment(at, settings.timeZone, settings.locale)}
+      {formatMoment(at, settings.timeZone)}
     </time>
   );
 }
@@ -111,7 +111,7 @@ function StateBadge({ giveaway }: { readonly giveaway: GiveawayJson }) {
         </Badge>
       );
     case "upcoming":
-      return <Badge tone="amber">Starts {formatDayMonthYear(times.startAt, settings.timeZone, settings.locale)}</Badge>;
+      return <Badge tone="amber">Starts {formatDayMonthYear(times.startAt, settings.timeZone)}</Badge>;
     case "past":
       return <Badge tone="paper">{pastLabel(times)}</Badge>;
   }

@@ -3,6 +3,7 @@ import type { ProductCardJson } from "../../shop-reader/shop-reader.ts";
 import { MerchantLink } from "../../ui/merchant-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { useOpenedCard } from "../shell/opened-card.ts";
+import { PriceText } from "../shell/price-text.tsx";
 
 interface Pick {
   readonly product: ProductCardJson;
@@ -49,7 +50,7 @@ function PickBlock({ pick, rank }: { readonly pick: Pick; readonly rank: number 
           </h2>
           <p className="text-lg text-quiet">{blurb === "" ? product.description : blurb}</p>
           <div className="mt-auto flex flex-wrap items-center justify-between gap-4 pt-2">
-            <p className="text-2xl font-extrabold tabular-nums">{product.price}</p>
+            <PriceText as="p" price={product.price} className="text-2xl font-extrabold tabular-nums" />
             <MerchantLink to={product.affiliate_link} label="Buy Now" about={product.title} />
           </div>
         </div>

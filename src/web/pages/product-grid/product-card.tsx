@@ -7,6 +7,7 @@ import { type HomeDistance, useStepsFromHome } from "../shell/back-link.tsx";
 import { useOpenedCard } from "../shell/opened-card.ts";
 import { useFollowing } from "../shell/use-following.ts";
 import { SaveToggle } from "./save-toggle.tsx";
+import { PriceText } from "../shell/price-text.tsx";
 
 interface ProductCardProps {
   readonly product: ProductCardJson;
@@ -73,7 +74,7 @@ export function ProductCard({ product, isSeenFirst, takesFocus }: ProductCardPro
         <SaveToggle slug={slug} title={title} className="save-corner" />
       </div>
       <div className="space-y-3 p-4">
-        <p className="product-price">{price}</p>
+        <PriceText as="p" price={price} className="product-price" />
         <MerchantLink to={product.affiliate_link} label="Buy Now" about={title} wide />
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { ProductJson } from "../../../wire/product-json.ts";
 import { MerchantLink } from "../../ui/merchant-link.tsx";
+import { PriceText } from "../shell/price-text.tsx";
 
 interface BuyBarProps {
   readonly product: ProductJson;
@@ -15,7 +16,7 @@ export function BuyBar({ product, label, button }: BuyBarProps) {
   if (!isNeeded) return null;
   return (
     <div className="buy-bar fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-t border-line bg-card px-4 py-3 shadow-lifted md:hidden">
-      <p className="min-w-0 truncate text-xl font-extrabold tabular-nums">{product.price}</p>
+      <PriceText as="p" price={product.price} className="min-w-0 truncate text-xl font-extrabold tabular-nums" />
       <div className="ml-auto shrink-0">
         <MerchantLink to={product.affiliate_link} label={label} about={product.title} />
       </div>

@@ -14,6 +14,7 @@ import { PageHeading } from "../shell/page-heading.tsx";
 import { useShell } from "../shell/use-shell.ts";
 import { BuyBar } from "./buy-bar.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
+import { PriceText } from "../shell/price-text.tsx";
 
 interface ProductDetailsProps {
   readonly product: ProductJson;
@@ -41,7 +42,7 @@ export function ProductDetails({ product }: ProductDetailsProps) {
         </div>
         <PageHeading className="text-3xl">{title}</PageHeading>
         <p className="text-lg text-quiet">{description}</p>
-        <p className="text-3xl font-extrabold tabular-nums">{product.price}</p>
+        <PriceText as="p" price={product.price} className="text-3xl font-extrabold tabular-nums" />
         <BuyBox product={product} />
         <div className="flex flex-wrap items-center gap-2">
           <SaveToggle slug={product.slug} title={title} className={buttonStyle()} label="Save" />

@@ -1,0 +1,19 @@
+import { shownPrice } from "../../../core/money/shown-price.ts";
+import { useShop } from "../../document/use-shop.ts";
+
+interface PriceTextProps {
+  readonly as: "p" | "s" | "span";
+  /** As the owner typed it. */
+  readonly price: string;
+  readonly className?: string;
+}
+
+/** The browser may know another sign for a currency than the server; what was sent stays. */
+export function PriceText({ as: Element, price, className }: PriceTextProps) {
+  const { settings } = useShop();
+  return (
+    <Element className={className} suppressHydrationWarning>
+      {shownPrice(price, settings)}
+    </Element>
+  );
+}
