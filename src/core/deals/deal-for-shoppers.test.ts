@@ -20,6 +20,6 @@ test.each([
   ["19.99", "19.99", "54%", ["19.99", "", ""]],
   ["$30", "$25", "54%", ["$30", "", ""]],
   ["see shop", "$25", "", ["see shop", "$25", ""]],
-])("%s was %s, %j is shown without a contradiction", (exclusive, original, discount, expected) => {
+])("%s was %s, %j is shown without a contradiction", (...[exclusive, original, discount, expected]) => {
   expect(shown(exclusive, original, discount)).toEqual(expected);
 });

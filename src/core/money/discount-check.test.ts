@@ -41,7 +41,7 @@ describe("a discount is rejected", () => {
     ["$20", "$25", "0%", "The prices make this 20% off, not 0%. Correct it, or leave it empty."],
     ["$20", "$25", "120%", "The prices make this 20% off, not 120%. Correct it, or leave it empty."],
     ["€1.299", "€1.499", "20%", "The prices make this 13% off, not 20%. Correct it, or leave it empty."],
-  ])("%s was %s, %s", (exclusive, original, stated, message) => {
+  ])("%s was %s, %s", (...[exclusive, original, stated, message]) => {
     const shop = exclusive.startsWith("€") ? { currency: "EUR", locale: "de-DE" } : AMERICAN;
     expect(discountProblem(deal(exclusive, original, stated), shop)).toEqual({ field: "discountPercentage", message });
   });
@@ -88,7 +88,8 @@ test("what two prices imply never contradicts them", () => {
   fc.assert(
     fc.property(amounts, amounts, (exclusive, original) => {
       const implied = impliedDiscount(deal(exclusive, original, ""), AMERICAN);
-      if (implied !== undefined) expect(problemOf(exclusive, original, implied)).toBeUndefined();
+      fc.pre(implied !== undefined);
+      expect(problemOf(exclusive, original, implied)).toBeUndefined();
     }),
   );
 });

@@ -55,9 +55,10 @@ test("what is shown means the same amount as what was typed", () => {
   fc.assert(
     fc.property(typed, fc.constantFrom(AMERICAN, GERMAN, JAPANESE), (text, shop) => {
       const meant = parsePrice(text, shop);
-      if (meant !== undefined) expect(parsePrice(shownPrice(text, shop), shop)).toEqual(meant);
+      fc.pre(meant !== undefined);
+      expect(parsePrice(shownPrice(text, shop), shop)).toEqual(meant);
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   );
 });
 
