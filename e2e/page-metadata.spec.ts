@@ -76,3 +76,35 @@ test("what is not there answers 404", async ({ request }) => {
     expect((await request.get(path)).status(), path).toBe(404);
   }
 });
+
+test("previews describe their picture, and give its size where the shop knows it", async ({ page }) => {
+  await page.goto("/");
+  expect(await content(page, 'meta[property="og:locale"]')).toBe("en_US");
+  expect(await content(page, 'meta[property="og:image:width"]')).toBe("1200");
+  expect(await content(page, 'meta[property="og:image:height"]')).toBe("630");
+  expect(await content(page, 'meta[property="og:image:alt"]')).not.toBe("");
+  await page.goto("/product/the-shower-disco");
+  expect(await content(page, 'meta[property="og:image:alt"]')).toBe("The Shower Disco");
+  expect(await content(page, 'meta[name="twitter:image:alt"]')).toBe("The Shower Disco");
+});
+
+test("searches and filtered lists have titles of their own, and an empty one lists nothing", async ({ page }) => {
+  const titles = new Set<string>();
+  const paths = ["/", "/?q=shower", "/?q=beer", "/?category=Party+Starters", "/?price=-15", "/?sort=price_asc"];
+  for (const path of paths) {
+    await page.goto(path);
+    titles.add(await page.title());
+  }
+  expect(titles.size).toBe(paths.length);
+  await page.goto("/?q=shower");
+  await expect(page).toHaveTitle(/^Search results for “shower” · /);
+  expect(JSON.stringify(await structuredData(page))).toContain("ItemList");
+  await page.goto("/?q=nothingofthekind");
+  expect(JSON.stringify(await structuredData(page))).not.toContain("ItemList");
+});
+
+test("the page of an unknown URL has no ETag, since it is never cached", async ({ shop }) => {
+  const answer = await fetch(`${shop.url}/no-such-page`);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get("etag")).toBeNull();
+});

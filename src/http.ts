@@ -75,10 +75,10 @@ export async function createHttpServer({
   await server.register(fastifyCompress, { threshold: 1024, encodings: ["br", "gzip"], brotliOptions: BROTLI });
   registerHealth(server, storage);
   registerDoctorProbe(server, { dataDir: config.dataDir, headers: constantHeaders(headerPlan) });
-  registerRobots(server, baseUrl);
+  registerRobots(server, { answers, baseUrl });
   const visitorApp = app.forVisitors();
-  registerSitemap(server, visitorApp, baseUrl);
-  registerFeed(server, visitorApp, baseUrl);
+  registerSitemap(server, visitorApp, { answers, baseUrl });
+  registerFeed(server, visitorApp, { answers, baseUrl });
   registerSurprise(server, app);
   await registerApi(server, { app, config, answers });
   if (development === undefined) await registerStaticFiles(server, CLIENT_ROOT);

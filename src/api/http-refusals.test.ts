@@ -1,6 +1,8 @@
+import { METHODS } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ApiClient } from "../testing/api-client.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
+import { ROUTES } from "./route-table.ts";
 
 let shop: TestShop;
 let owner: ApiClient;
@@ -86,6 +88,21 @@ test.each([
 ] as const)("%s %s is 405 and names what is allowed", async (method, url, allow) => {
   const answer = await shop.visitor.send({ method, url });
   expect(answer).toMatchObject({ status: 405, headers: { allow }, body: { code: "method-not-allowed" } });
+});
+
+test("every method of HTTP that a known address does not take is 405 there, and names those it does", async () => {
+  for (const [path, routes] of Map.groupBy(ROUTES, (route) => route.path)) {
+    const known = routes.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+    const url = `/api${path.replace(/\{\w+\}/g, "some-id")}`;
+    for (const method of METHODS.filter((name) => name !== "CONNECT" && !known.includes(name))) {
+      const { statusCode, headers } = await shop.server.inject({ method: method as "PROPFIND", url });
+      expect([statusCode, headers["allow"]], `${method} ${url}`).toEqual([405, known.join(", ")]);
+    }
+  }
+});
+
+test("unknown methods at an unknown address are 404", async () => {
+  expect((await shop.server.inject({ method: "PROPFIND", url: "/api/nothing" })).statusCode).toBe(404);
 });
 
 test("DELETE may name a content type and send nothing", async () => {

@@ -17,7 +17,7 @@ export interface PublicAnswer {
  * What generated the response, then the normal path with the listed query parameters only: all that the response depends
  * on. Without the first part, a page could be served as the response of the API, or the other way around.
  */
-export type CacheKey = `${"api" | "page" | "malformed"}:${string}`;
+export type CacheKey = `${"api" | "file" | "page" | "malformed"}:${string}`;
 
 export interface PublicExchange {
   readonly request: FastifyRequest;

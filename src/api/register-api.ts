@@ -1,4 +1,5 @@
 // JSON over HTTP: mounts the table of routes under /api. Each one parses, calls one verb and presents its answer.
+import { METHODS as NODE_METHODS } from "node:http";
 import type { FastifyInstance, HTTPMethods } from "fastify";
 import { acceptJsonOnly } from "./json-body.ts";
 import { HttpError, STATUS } from "./problems.ts";
@@ -7,12 +8,14 @@ import { type ApiParts, sendProblem, serveRoute, toFastifyPath } from "./serve-r
 
 export type { ApiParts };
 
-const METHODS: readonly HTTPMethods[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"];
+/** Every method that Node can read. CONNECT never reaches a route. */
+const METHODS: readonly HTTPMethods[] = NODE_METHODS.filter((method) => method !== "CONNECT");
 
 export async function registerApi(server: FastifyInstance, parts: ApiParts): Promise<void> {
   await server.register(
     async (api) => {
       acceptJsonOnly(api);
+      for (const method of METHODS) if (!server.supportedMethods.includes(method)) server.addHttpMethod(method);
       api.addHook("onRequest", async (request, response) => {
         response.headers({ "x-request-id": request.id, "cache-control": "no-store" });
       });

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import { type PublicFileParts, servePublicFile } from "./public-file.ts";
 
 /** `/robots.txt`: crawlers may read every public page; the admin area, the API and the surprise are of no use to them. */
-export function registerRobots(server: FastifyInstance, baseUrl: string): void {
+export function registerRobots(server: FastifyInstance, { answers, baseUrl }: PublicFileParts): void {
   const text = [
     "User-agent: *",
     "Disallow: /admin",
@@ -10,7 +11,14 @@ export function registerRobots(server: FastifyInstance, baseUrl: string): void {
     `Sitemap: ${baseUrl}/sitemap.xml`,
     "",
   ].join("\n");
-  server.get("/robots.txt", async (_request, reply) =>
-    reply.type("text/plain; charset=utf-8").header("Cache-Control", "public, max-age=3600").send(text),
-  );
+  servePublicFile(server, answers, {
+    path: "/robots.txt",
+    type: "text/plain; charset=utf-8",
+    maxAgeSeconds: 3600,
+    // It has no Last-Modified: nothing says when BASE_URL was set.
+    make: async (record) => {
+      record.tag("configuration");
+      return { text };
+    },
+  });
 }

@@ -1,6 +1,8 @@
+import fastifyCompress from "@fastify/compress";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ApiClient } from "../testing/api-client.ts";
+import { forgetfulAnswers } from "../testing/public-answers.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { registerFeed } from "./feed.ts";
 import { registerRobots } from "./robots.ts";
@@ -15,9 +17,11 @@ beforeAll(async () => {
   const owner = await shop.owner();
   await owner.post("/api/categories", { name: "Hats", description: "" });
   await addProduct(owner, "Tom & Jerry <b>Hat</b>");
-  registerSitemap(server, shop.app, BASE_URL);
-  registerRobots(server, BASE_URL);
-  registerFeed(server, shop.app, BASE_URL);
+  await server.register(fastifyCompress, { threshold: 1024, encodings: ["br", "gzip"] });
+  const parts = { answers: forgetfulAnswers(), baseUrl: BASE_URL };
+  registerSitemap(server, shop.app, parts);
+  registerRobots(server, parts);
+  registerFeed(server, shop.app, parts);
 });
 
 afterAll(() => shop.close());
@@ -57,4 +61,43 @@ test("the feed leads to the shop's own pages and carries titles as text, never a
   expect(feed).toContain("<title>Tom &amp; Jerry &lt;b&gt;Hat&lt;/b&gt;</title>");
   expect(feed).toContain(`<link>${BASE_URL}/product/tom-jerry-b-hat-b</link>`);
   expect(feed).not.toContain("merchant.example");
+});
+
+const FILES = ["/sitemap.xml", "/sitemap-pages.xml", "/sitemap-products-1.xml", "/feed.xml", "/robots.txt"];
+
+test.each(FILES.flatMap((url) => ["br", "gzip", "identity"].map((encoding) => [url, encoding] as const)))(
+  "%s in %s has an ETag, varies by encoding, and HEAD says what GET sends",
+  async (url, encoding) => {
+    const headers = { "accept-encoding": encoding };
+    const got = await server.inject({ url, headers });
+    const asked = await server.inject({ method: "HEAD", url, headers });
+    for (const name of ["etag", "vary", "content-length", "content-encoding", "content-type", "last-modified"])
+      expect(asked.headers[name], name).toBe(got.headers[name]);
+    expect(asked.headers["content-length"]).toBe(String(got.rawPayload.length));
+    expect(asked.rawPayload).toHaveLength(0);
+    expect(got.headers["vary"]).toBe("accept-encoding");
+    expect(got.headers["etag"]).toMatch(/^W\/"[\w-]{22}"$/);
+    const again = await server.inject({ url, headers: { ...headers, "if-none-match": String(got.headers["etag"]) } });
+    expect(again.statusCode).toBe(304);
+    expect(again.headers["etag"]).toBe(got.headers["etag"]);
+  },
+);
+
+test("what lists products says when the latest of them changed", async () => {
+  for (const url of ["/sitemap.xml", "/sitemap-products-1.xml", "/feed.xml"]) {
+    const { headers } = await server.inject(url);
+    expect(Date.parse(String(headers["last-modified"])), url).toBe(Math.floor(shop.clock.now() / 1000) * 1000);
+  }
+});
+
+test("another product changes the ETag of what lists it, and of nothing else", async () => {
+  const tags = async () =>
+    Object.fromEntries(
+      await Promise.all(FILES.map(async (url) => [url, (await server.inject(url)).headers["etag"]] as const)),
+    );
+  const before = await tags();
+  await addProduct(await shop.owner(), "Party Hat");
+  const after = await tags();
+  const changed = FILES.filter((url) => before[url] !== after[url]);
+  expect(changed).toEqual(["/sitemap.xml", "/sitemap-products-1.xml", "/feed.xml"]);
 });

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { App } from "../app.ts";
+import { latestOf, type PublicFile, type PublicFileParts, servePublicFile } from "./public-file.ts";
 
 /** A part of a sitemap may hold 50,000 addresses (sitemaps.org); smaller parts are quick to make. */
 const ADDRESSES_PER_PART = 10_000;
@@ -13,27 +14,37 @@ interface Address {
  * `/sitemap.xml`: all addresses, or an index of parts where one part would not hold them. Products are cut by their
  * running number, so that any part costs the same however large the catalogue is.
  */
-export function registerSitemap(server: FastifyInstance, app: App, baseUrl: string): void {
-  server.get("/sitemap.xml", async (_request, reply) => {
+export function registerSitemap(server: FastifyInstance, app: App, { answers, baseUrl }: PublicFileParts): void {
+  const serve = (path: string, make: Make) =>
+    servePublicFile(server, answers, {
+      path,
+      type: "application/xml; charset=utf-8",
+      maxAgeSeconds: 3600,
+      make: async (record, request) => {
+        for (const tag of READ) record.tag(tag);
+        return make(request);
+      },
+    });
+  serve("/sitemap.xml", async () => {
     const [pages, parts] = [await listPages(app), await countProductParts(app)];
-    reply.type("application/xml; charset=utf-8").header("Cache-Control", "public, max-age=3600");
     if (parts > 1 || pages.length > ADDRESSES_PER_PART) return sitemapIndex(parts, baseUrl);
     const products = await listProducts(app, 1);
     return pages.length + products.length > ADDRESSES_PER_PART
       ? sitemapIndex(parts, baseUrl)
       : urlSet([...pages, ...products], baseUrl);
   });
-  server.get("/sitemap-pages.xml", async (_request, reply) => {
-    reply.type("application/xml; charset=utf-8").header("Cache-Control", "public, max-age=3600");
-    return urlSet(await listPages(app), baseUrl);
-  });
-  server.get<{ Params: { part: string } }>("/sitemap-products-:part(^\\d{1,6}$).xml", async (request, reply) => {
-    const part = Number(request.params.part);
-    if (part < 1 || part > (await countProductParts(app))) return reply.callNotFound();
-    reply.type("application/xml; charset=utf-8").header("Cache-Control", "public, max-age=3600");
-    return urlSet(await listProducts(app, part), baseUrl);
+  serve("/sitemap-pages.xml", async () => urlSet(await listPages(app), baseUrl));
+  serve("/sitemap-products-:part(^\\d{1,6}$).xml", async ({ params }) => {
+    const { part } = params as { readonly part: string };
+    if (Number(part) < 1 || Number(part) > (await countProductParts(app))) return undefined;
+    return urlSet(await listProducts(app, Number(part)), baseUrl);
   });
 }
+
+type Make = (request: FastifyRequest) => Promise<PublicFile | undefined>;
+
+/** Cache tags of everything that any part of the sitemap lists. */
+const READ = ["products", "categories", "guides", "giveaways", "shop-pages"] as const;
 
 async function countProductParts(app: App): Promise<number> {
   return Math.max(1, Math.ceil((await app.catalogue.lastProductSeq()) / ADDRESSES_PER_PART));
@@ -64,19 +75,22 @@ async function listPages(app: App): Promise<Address[]> {
 const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-function urlSet(addresses: readonly Address[], baseUrl: string): string {
+function urlSet(addresses: readonly Address[], baseUrl: string): PublicFile {
   const urls = addresses.map(({ path, changedAt }) => {
     const lastChange = changedAt === undefined ? "" : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
     return `<url><loc>${baseUrl}${path}</loc>${lastChange}</url>`;
   });
-  return `${XML_HEAD}<urlset ${NAMESPACE}>\n${urls.join("\n")}\n</urlset>\n`;
+  return {
+    text: `${XML_HEAD}<urlset ${NAMESPACE}>\n${urls.join("\n")}\n</urlset>\n`,
+    modifiedAt: latestOf(addresses.map(({ changedAt }) => changedAt)),
+  };
 }
 
-function sitemapIndex(productParts: number, baseUrl: string): string {
+function sitemapIndex(productParts: number, baseUrl: string): PublicFile {
   const names = [
     "sitemap-pages.xml",
     ...Array.from({ length: productParts }, (_, part) => `sitemap-products-${part + 1}.xml`),
   ];
   const parts = names.map((name) => `<sitemap><loc>${baseUrl}/${name}</loc></sitemap>`);
-  return `${XML_HEAD}<sitemapindex ${NAMESPACE}>\n${parts.join("\n")}\n</sitemapindex>\n`;
+  return { text: `${XML_HEAD}<sitemapindex ${NAMESPACE}>\n${parts.join("\n")}\n</sitemapindex>\n` };
 }

@@ -37,7 +37,8 @@ const BESIDES_BODY = 4096;
 export function makeReady(answer: PublicAnswer, shared: Readonly<Record<string, string>>): ReadyAnswer {
   const { status, body, tags, validUntil } = answer;
   const isPublic = answer.headers["cache-control"]?.startsWith("public") === true;
-  const etag = isPublic ? (answer.headers["etag"] ?? tagOfBody(body)) : undefined;
+  // Errors are made each time anew, with the time in them, and a 304 for one would say nothing.
+  const etag = isPublic && status === 200 ? (answer.headers["etag"] ?? tagOfBody(body)) : undefined;
   const tagged = etag === undefined ? {} : { etag };
   const known = { ...lowerCase(shared), ...answer.headers, ...tagged, vary: "accept-encoding" };
   const isWorthwhile = body.length >= LEAST_COMPRESSED;

@@ -3,11 +3,13 @@ import type { ProductJson } from "../../wire/product-json.ts";
 type Thing = Readonly<Record<string, unknown>>;
 
 interface JsonLdProps {
-  readonly data: Thing;
+  /** Undefined where there is nothing to state. */
+  readonly data: Thing | undefined;
 }
 
 /** Structured data, which only ever states what the page shows (Google's policies for structured data). */
 export function JsonLd({ data }: JsonLdProps) {
+  if (data === undefined) return null;
   const json = JSON.stringify({ "@context": "https://schema.org", ...data });
   return <script type="application/ld+json">{json.replaceAll("<", String.raw`\u003c`)}</script>;
 }
@@ -42,7 +44,9 @@ interface ListedPage {
   readonly url: string;
 }
 
-export function itemListThing(name: string, items: readonly ListedPage[]): Thing {
+/** Undefined for an empty list: search engines report it as an error. */
+export function itemListThing(name: string, items: readonly ListedPage[]): Thing | undefined {
+  if (items.length === 0) return undefined;
   const itemListElement = items.map((item, index) => ({ "@type": "ListItem", position: index + 1, ...item }));
   return { "@type": "ItemList", name, numberOfItems: items.length, itemListElement };
 }

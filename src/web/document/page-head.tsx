@@ -3,7 +3,7 @@ import { useShop } from "./use-shop.ts";
 
 interface PageHeadProps {
   /** Without the shop's name; absent on home. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly description: string;
   /** The address under which the page should be known, from its first slash. Absent: nobody should index it. */
   readonly path?: string;
@@ -13,6 +13,9 @@ interface PageHeadProps {
 }
 
 const SHARE_PICTURE = "/share.png";
+const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
+/** Pages are in English, whatever the locale of prices. */
+const PAGE_LOCALE = "en_US";
 
 /** What search engines and link previews read of a page. React lifts it into the head. */
 export function PageHead({ title, description, path, image, kind = "website" }: PageHeadProps) {
@@ -20,7 +23,9 @@ export function PageHead({ title, description, path, image, kind = "website" }: 
   const fullTitle =
     title === undefined ? `${settings.shopName}: ${settings.tagline}` : `${title} · ${settings.shopName}`;
   const summary = shortenSummary(description);
-  const picture = absolute(image || settings.sharePicture || SHARE_PICTURE, baseUrl);
+  const address = image || settings.sharePicture || SHARE_PICTURE;
+  const picture = absolute(address, baseUrl);
+  const pictureAlt = image ? (title ?? settings.shopName) : `${settings.shopName}: ${settings.tagline}`;
   return (
     <>
       <title>{fullTitle}</title>
@@ -35,13 +40,23 @@ export function PageHead({ title, description, path, image, kind = "website" }: 
       )}
       <meta property="og:site_name" content={settings.shopName} />
       <meta property="og:type" content={kind} />
+      <meta property="og:locale" content={PAGE_LOCALE} />
       <meta property="og:title" content={title ?? settings.shopName} />
       <meta property="og:description" content={summary} />
       <meta property="og:image" content={picture} />
+      <meta property="og:image:alt" content={pictureAlt} />
+      {/* Of other pictures the size is not known. */}
+      {address === SHARE_PICTURE && (
+        <>
+          <meta property="og:image:width" content={String(SHARE_PICTURE_SIZE.width)} />
+          <meta property="og:image:height" content={String(SHARE_PICTURE_SIZE.height)} />
+        </>
+      )}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title ?? settings.shopName} />
       <meta name="twitter:description" content={summary} />
       <meta name="twitter:image" content={picture} />
+      <meta name="twitter:image:alt" content={pictureAlt} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { useKeptPage } from "../../shop-reader/use-kept.ts";
 import { Loaded, type Readable } from "../../ui/loaded.tsx";
 import { isFiltered, type Listing, readListing, toQuery } from "../product-grid/listing.ts";
 import { ProductListing } from "../product-grid/product-listing.tsx";
+import { useListingTitle } from "../product-grid/use-listing-title.ts";
 import { AffiliateLine } from "../shell/affiliate-line.tsx";
 import { BackLink } from "../shell/back-link.tsx";
 import { EmptyNote } from "../shell/empty-note.tsx";
@@ -82,6 +83,7 @@ function CategoryShelf({ category, opened }: Shelf) {
   const asked = shelfListing(params);
   // A further page is one only as long as it is the one that was opened.
   const listing = asked.after === opened.after ? asked : { ...asked, after: undefined };
+  const title = useListingTitle(listing, category.name);
   const path = `/category/${category.slug}`;
   const listed = opened.page.items.map(({ title, slug }) => ({ name: title, url: `${baseUrl}/product/${slug}` }));
   const trail = [
@@ -91,7 +93,7 @@ function CategoryShelf({ category, opened }: Shelf) {
   return (
     <PageBody>
       <PageHead
-        title={category.name}
+        title={title}
         description={category.description || `${category.name} at ${settings.shopName}. ${settings.tagline}`}
         path={path}
       />

@@ -10,6 +10,7 @@ import { useKeptPage } from "../../shop-reader/use-kept.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Loaded, type Readable } from "../../ui/loaded.tsx";
 import { isFiltered, type Listing, listingKey, PAGE_SIZE, readListing, toQuery } from "../product-grid/listing.ts";
+import { useListingTitle } from "../product-grid/use-listing-title.ts";
 import { AffiliateLine } from "../shell/affiliate-line.tsx";
 import { AllProducts } from "./all-products.tsx";
 import { Hero } from "./hero.tsx";
@@ -61,10 +62,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { settings } = useShop();
   const search = useSearchTerm();
   const [params] = useSearchParams();
+  const title = useListingTitle(readListing(params));
   useKeptPage(page);
   return (
     <>
       <PageHead
+        title={title}
         description={`${settings.tagline} Browse featured finds, trending buys, gift guides and deals.`}
         path="/"
       />
