@@ -1,4 +1,6 @@
 // JSON over HTTP: mounts the table of routes under /api. Each one parses, calls one verb and presents its answer.
+// Only the names of the methods: nothing is sent from here.
+// oxlint-disable-next-line no-restricted-imports
 import { METHODS as NODE_METHODS } from "node:http";
 import type { FastifyInstance, HTTPMethods } from "fastify";
 import { acceptJsonOnly } from "./json-body.ts";

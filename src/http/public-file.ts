@@ -30,7 +30,7 @@ interface PublicFileOptions {
 
 export function servePublicFile(server: FastifyInstance, answers: PublicAnswers, options: PublicFileOptions): void {
   const { path, type, maxAgeSeconds, make } = options;
-  server.get(path, async (request, response): Promise<FastifyReply | undefined> => {
+  async function handle(request: FastifyRequest, response: FastifyReply): Promise<FastifyReply> {
     const [address = ""] = request.url.split("?", 1);
     const isSent = await answers.send({ request, response, key: `file:${address}` }, async () => {
       const record = createReadingRecord();
@@ -46,7 +46,8 @@ export function servePublicFile(server: FastifyInstance, answers: PublicAnswers,
     });
     if (!isSent) response.callNotFound();
     return response;
-  });
+  }
+  server.route({ method: "GET", url: path, handler: handle });
 }
 
 /** The latest of some instants; undefined where there is none. */

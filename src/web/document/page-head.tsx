@@ -23,9 +23,6 @@ export function PageHead({ title, description, path, image, kind = "website" }: 
   const fullTitle =
     title === undefined ? `${settings.shopName}: ${settings.tagline}` : `${title} · ${settings.shopName}`;
   const summary = shortenSummary(description);
-  const address = image || settings.sharePicture || SHARE_PICTURE;
-  const picture = absolute(address, baseUrl);
-  const pictureAlt = image ? (title ?? settings.shopName) : `${settings.shopName}: ${settings.tagline}`;
   return (
     <>
       <title>{fullTitle}</title>
@@ -43,20 +40,35 @@ export function PageHead({ title, description, path, image, kind = "website" }: 
       <meta property="og:locale" content={PAGE_LOCALE} />
       <meta property="og:title" content={title ?? settings.shopName} />
       <meta property="og:description" content={summary} />
-      <meta property="og:image" content={picture} />
-      <meta property="og:image:alt" content={pictureAlt} />
-      {/* Of other pictures the size is not known. */}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title ?? settings.shopName} />
+      <meta name="twitter:description" content={summary} />
+      {image ? <PreviewImage address={image} alt={title ?? settings.shopName} /> : <ShopPreviewImage />}
+    </>
+  );
+}
+
+/** The image of pages that have none of their own. */
+function ShopPreviewImage() {
+  const { shopName, tagline, sharePicture } = useShop().settings;
+  return <PreviewImage address={sharePicture || SHARE_PICTURE} alt={`${shopName}: ${tagline}`} />;
+}
+
+function PreviewImage({ address, alt }: { readonly address: string; readonly alt: string }) {
+  const image = absolute(address, useShop().baseUrl);
+  return (
+    <>
+      <meta property="og:image" content={image} />
+      <meta property="og:image:alt" content={alt} />
+      {/* Of other images the size is not known. */}
       {address === SHARE_PICTURE && (
         <>
           <meta property="og:image:width" content={String(SHARE_PICTURE_SIZE.width)} />
           <meta property="og:image:height" content={String(SHARE_PICTURE_SIZE.height)} />
         </>
       )}
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title ?? settings.shopName} />
-      <meta name="twitter:description" content={summary} />
-      <meta name="twitter:image" content={picture} />
-      <meta name="twitter:image:alt" content={pictureAlt} />
+      <meta name="twitter:image" content={image} />
+      <meta name="twitter:image:alt" content={alt} />
     </>
   );
 }

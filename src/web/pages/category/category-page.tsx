@@ -83,7 +83,7 @@ function CategoryShelf({ category, opened }: Shelf) {
   const asked = shelfListing(params);
   // A further page is one only as long as it is the one that was opened.
   const listing = asked.after === opened.after ? asked : { ...asked, after: undefined };
-  const title = useListingTitle(listing, category.name);
+  const pageTitle = useListingTitle(listing, category.name);
   const path = `/category/${category.slug}`;
   const listed = opened.page.items.map(({ title, slug }) => ({ name: title, url: `${baseUrl}/product/${slug}` }));
   const trail = [
@@ -93,7 +93,7 @@ function CategoryShelf({ category, opened }: Shelf) {
   return (
     <PageBody>
       <PageHead
-        title={title}
+        title={pageTitle}
         description={category.description || `${category.name} at ${settings.shopName}. ${settings.tagline}`}
         path={path}
       />

@@ -13,22 +13,27 @@ interface TitledListing {
 
 /** The title of a page that shows part of a list; undefined where it shows the list as it is, on home. */
 export function listingTitle({ listing, shelf, formatAmount }: TitledListing): string | undefined {
-  const { term, category, price, sort, after } = listing;
-  const searched = shorten(term.trim());
-  const parts = [
-    searched === "" ? "" : `Search results for “${searched}”`,
-    category || (shelf ?? ""),
-    price === "" ? "" : priceRangeTitle(price, formatAmount),
-    SORTS.find(([value]) => value === sort && value !== "")?.[1] ?? "",
+  const { category, price, sort, after } = listing;
+  const names = [searchTitle(listing.term), category || (shelf ?? "")].filter(isText);
+  const details = [
+    priceRangeTitle(price, formatAmount),
+    sort === "" ? "" : SORTS.find(([value]) => value === sort)?.[1],
     after === undefined ? "" : "more products",
-  ].filter((part) => part !== "");
-  if (parts.length === 0) return undefined;
-  const isNamed = searched !== "" || category !== "" || shelf !== undefined;
-  return (isNamed ? parts : ["All Products", ...parts]).join(", ");
+  ].filter(isText);
+  if (names.length + details.length === 0) return undefined;
+  return [...(names.length === 0 ? ["All Products"] : names), ...details].join(", ");
+}
+
+const isText = (part: string | undefined): part is string => part !== undefined && part !== "";
+
+function searchTitle(term: string): string {
+  const searched = shorten(term.trim());
+  return searched === "" ? "" : `Search results for “${searched}”`;
 }
 
 /** "15-30" as "$15–$30", "-15" as "under $15", "60-" as "$60 and up". */
 function priceRangeTitle(price: string, formatAmount: (amount: number) => string): string {
+  if (price === "") return "";
   const [from = "", below = ""] = price.split("-");
   if (from === "") return `under ${formatAmount(Number(below))}`;
   if (below === "") return `${formatAmount(Number(from))} and up`;
