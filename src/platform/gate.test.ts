@@ -34,3 +34,20 @@ test("never more than allowed runs at once", async () => {
   await Promise.all(Array.from({ length: 20 }, () => gate(work)));
   expect(most).toBe(2);
 });
+
+test("what goes first waits ahead of the rest, and takes the last place of the rest where all are taken", async () => {
+  const gate = createGate({ atOnce: 1, queueLength: 2, refuse });
+  const order: string[] = [];
+  const running = gate(settle);
+  const noting = (name: string, queue?: "first" | "rest") => gate(async () => void order.push(name), queue);
+  const earlier = noting("earlier");
+  const later = noting("later");
+  const first = noting("first", "first");
+  await expect(later).rejects.toThrow("full");
+  const second = noting("second", "first");
+  await expect(earlier).rejects.toThrow("full");
+  await expect(noting("third", "first"), "those ahead displace no one of their own").rejects.toThrow("full");
+  await expect(noting("one more")).rejects.toThrow("full");
+  await Promise.all([running, first, second]);
+  expect(order).toEqual(["first", "second"]);
+});

@@ -27,9 +27,12 @@ export default withShortIds([
       route("admin/products/new", "admin/product-form/new-product-page.tsx"),
       route("admin/products/edit/:id", "admin/product-form/edit-product-page.tsx"),
       route("admin/categories", "admin/categories/categories-page.tsx"),
-      route("admin/team", "admin/team/team-page.tsx"),
-      route("admin/audit-log", "admin/audit-log/audit-log-page.tsx"),
-      route("admin/settings", "admin/settings/settings-page.tsx"),
+      route("admin/account", "admin/account/account-page.tsx"),
+      layout("admin/owner-layout.tsx", [
+        route("admin/team", "admin/team/team-page.tsx"),
+        route("admin/audit-log", "admin/audit-log/audit-log-page.tsx"),
+        route("admin/settings", "admin/settings/settings-page.tsx"),
+      ]),
       route("admin/pages", "admin/pages/pages-page.tsx"),
       route("admin/pages/:key", "admin/pages/edit-page-page.tsx"),
       layout("admin/placeholders/content-layout.tsx", [

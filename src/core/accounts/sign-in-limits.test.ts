@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createSessionTokens } from "../../platform/session-tokens.ts";
 import { openStorage, type OpenStorage } from "../../storage/open-storage.ts";
 import { DomainError } from "../errors/domain-error.ts";
-import { forgiveAttempt, type SignInAttempt, takeAttempt } from "./sign-in-limits.ts";
+import { forgetAttempts, forgiveAttempt, type SignInAttempt, takeAttempt } from "./sign-in-limits.ts";
 
 const MINUTE = 60_000;
 const HOME = "198.51.100.1";
@@ -118,4 +118,48 @@ test("what nobody counts any more is forgotten", async () => {
   }
   const keys = Array.from({ length: 50 }, (_, index) => createSessionTokens().hash(`account ${index}@example.com`));
   expect((await storage.read.attempts.find(keys, -1)).size).toBeLessThan(15);
+});
+
+test("passwords that cost two hashes get no more hashes than others, alone or among them", async () => {
+  for (const costs of [[2], [1, 2], [2, 1], [1, 1, 1, 2]]) {
+    const email = `${costs.join("-")}@example.com`;
+    let hashes = 0;
+    for (let guess = 0; guess < 9000; guess += 1) {
+      now = guess * 100;
+      const cost = costs[guess % costs.length] ?? 1;
+      const attempt = { email, address: `203.0.113.${guess % 250}` };
+      const taken = await takeAttempt(contextOf(), attempt, cost).catch(() => undefined);
+      if (taken !== undefined) hashes += cost;
+    }
+    expect(hashes, email).toBeLessThanOrEqual(10);
+    expect(hashes, email).toBeGreaterThan(7);
+    now = 0;
+  }
+});
+
+test("a reset clears what strangers' guesses and the owner's own have counted, for this account alone", async () => {
+  const [owner, other] = ["owner@example.com", "other@example.com"];
+  const elsewhere = "192.0.2.77";
+  await take({ email: owner, address: HOME });
+  await succeed({ email: owner, address: HOME });
+  for (let count = 0; count < 4; count += 1) {
+    await take({ email: owner, address: HOME });
+    await take({ email: owner, address: `203.0.113.${count}` });
+    await take({ email: other, address: `203.0.113.${count}` });
+  }
+  expect(await isAllowed({ email: owner, address: HOME })).toBe(false);
+  expect(await isAllowed({ email: owner, address: elsewhere })).toBe(false);
+  await storage.write((stores) => forgetAttempts(contextOf(), stores, owner));
+  expect(await take({ email: owner, address: HOME }), "networks are forgotten too").toBe("stranger");
+  expect(await isAllowed({ email: owner, address: elsewhere })).toBe(true);
+  expect(await isAllowed({ email: other, address: elsewhere })).toBe(false);
+});
+
+test("an address that the account signed in from is known, for this account alone", async () => {
+  const owner = { email: "owner@example.com", address: HOME };
+  expect(await take(owner)).toBe("stranger");
+  await succeed(owner);
+  expect(await take(owner)).toBe("known");
+  expect(await take({ ...owner, address: "203.0.113.1" })).toBe("stranger");
+  expect(await take({ ...owner, email: "other@example.com" })).toBe("stranger");
 });

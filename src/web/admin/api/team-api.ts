@@ -1,3 +1,4 @@
+import type { Role } from "../../../core/accounts/role.ts";
 import type { AccountJson } from "../../../wire/account-json.ts";
 import type { InvitationJson, NewInvitationJson, SessionJson } from "../../../wire/team-json.ts";
 import { call, jsonOf } from "./call.ts";
@@ -8,9 +9,14 @@ export async function listAccounts(signal?: AbortSignal): Promise<readonly Accou
   return jsonOf(await call("/accounts", { signal }));
 }
 
-/** `DELETE /accounts/{id}`. Throws ApiError 409 for the last account; one that is gone counts as removed. */
+/** `DELETE /accounts/{id}`. Throws ApiError 409 for the last owner; one that is gone counts as removed. */
 export async function removeAccount(id: string): Promise<void> {
   await deleteAt(`/accounts/${encodeURIComponent(id)}`);
+}
+
+/** `PUT /accounts/{id}`: effective with their next request. Throws ApiError 409 for the last owner. */
+export async function changeRole(id: string, role: Role): Promise<AccountJson> {
+  return jsonOf(await call(`/accounts/${encodeURIComponent(id)}`, { method: "PUT", body: { role } }));
 }
 
 /** `GET /sessions`: where everybody is signed in, last used first. */
@@ -33,8 +39,8 @@ export async function listInvitations(signal?: AbortSignal): Promise<readonly In
  *
  * @param email the only one that it is for; empty for any. Throws ApiError 409 when it has an account.
  */
-export async function invite(email: string): Promise<NewInvitationJson> {
-  return jsonOf(await call("/invitations", { method: "POST", body: { email } }));
+export async function invite(email: string, role: Role): Promise<NewInvitationJson> {
+  return jsonOf(await call("/invitations", { method: "POST", body: { email, role } }));
 }
 
 /** `DELETE /invitations/{id}`. Throws ApiError 404 when it is open no more. */

@@ -16,6 +16,7 @@ const ACCOUNT_DEEDS: Readonly<Record<string, readonly [own: string, others: stri
   "change-password": ["changed their password", "changed the password of"],
   "reset-password": ["reset their password", "reset the password of"],
   rename: ["changed their username", "renamed"],
+  "change-role": ["changed their role", "changed the role of"],
 };
 
 const DEEDS: Readonly<Record<string, string>> = {

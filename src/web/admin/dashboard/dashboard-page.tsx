@@ -1,4 +1,5 @@
 import {
+  CircleUser,
   FileText,
   FolderTree,
   Gift,
@@ -42,7 +43,12 @@ const CONTENT: readonly Tile[] = [
   { to: "/admin/exclusives", label: "Exclusives", Icon: ShieldCheck },
 ];
 
-const SHOP: readonly Tile[] = [
+const EDITORS_SHOP: readonly Tile[] = [
+  { to: "/admin/pages", label: "Pages", Icon: FileText },
+  { to: "/admin/account", label: "Your Account", Icon: CircleUser },
+];
+
+const OWNERS_SHOP: readonly Tile[] = [
   { to: "/admin/settings", label: "Settings", Icon: Settings },
   { to: "/admin/pages", label: "Pages", Icon: FileText },
   { to: "/admin/team", label: "Team", Icon: Users },
@@ -50,7 +56,8 @@ const SHOP: readonly Tile[] = [
 ];
 
 export default function DashboardPage() {
-  const username = useSession()?.user?.username ?? "";
+  const { username = "", role } = useSession()?.user ?? {};
+  const isOwner = role === "owner";
   const { data: stats } = useLoaded({
     load: readStats,
     key: "stats",
@@ -78,8 +85,8 @@ export default function DashboardPage() {
       <NeedsAttention stats={stats} />
       <TileSection title="Quick Actions" tiles={QUICK_ACTIONS} />
       <TileSection title="Content Management" tiles={CONTENT} />
-      <TileSection title="Shop Management" tiles={SHOP} />
-      <BackupPanel />
+      <TileSection title="Shop Management" tiles={isOwner ? OWNERS_SHOP : EDITORS_SHOP} />
+      {isOwner && <BackupPanel />}
     </AdminPage>
   );
 }

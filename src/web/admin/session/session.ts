@@ -42,6 +42,14 @@ export function refreshUser(user: AccountJson): void {
   change({ user });
 }
 
+/** Asks the server who is signed in as of now, such as after an owner changed their role; a failure changes nothing. */
+export async function verifyUser(): Promise<void> {
+  const token = readToken();
+  if (token === undefined || state?.user === undefined) return;
+  const user = await findCurrentUser(token).catch(() => undefined);
+  if (user !== undefined && readToken() === token) change({ user });
+}
+
 /** Signs out here at once and revokes the token on the server; a server that cannot be reached lets it lapse. */
 export async function endSession(): Promise<void> {
   const token = readToken();

@@ -2,12 +2,17 @@ import { UserMinus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { AccountJson } from "../../../wire/account-json.ts";
 import type { SessionJson } from "../../../wire/team-json.ts";
+import type { Role } from "../../../core/accounts/role.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toast/toasts.ts";
+import { detailOf } from "../api/api-error.ts";
+import { changeRole } from "../api/team-api.ts";
 import { Moment } from "../ui/moment.tsx";
 import { endSession } from "../session/session.ts";
 import { useSession } from "../session/use-session.ts";
 import { RemoveAccountDialog } from "./remove-account-dialog.tsx";
+import { ROLE_LABELS } from "./role-words.ts";
 import { TeamSection } from "./team-section.tsx";
 
 interface AccountSectionProps {
@@ -21,13 +26,24 @@ export function AccountSection({ accounts, sessions, reload }: AccountSectionPro
   const [doomed, setDoomed] = useState<AccountJson>();
   const heading = useRef<HTMLHeadingElement>(null);
   const isLast = accounts.length === 1;
+  const owners = accounts.filter(({ role }) => role === "owner");
+  const isLastOwner = ({ id }: AccountJson) => owners.every((owner) => owner.id === id);
+  const changeTo = async (account: AccountJson, role: Role): Promise<void> => {
+    try {
+      await changeRole(account.id, role);
+      showToast("success", `${account.username} is now an ${role}`);
+    } catch (error) {
+      showToast("error", detailOf(error, "Failed to change the role"));
+    }
+    reload();
+  };
   return (
     <TeamSection
       title="Accounts"
       text={
         isLast
-          ? "Everybody who may sign in. The last account cannot be removed."
-          : "Everybody who may sign in. All may do the same."
+          ? "Everyone who can sign in. The last account cannot be removed."
+          : "Everyone who can sign in. Editors write content; owners can also change the team, settings and backups."
       }
       headingRef={heading}
     >
@@ -38,7 +54,8 @@ export function AccountSection({ accounts, sessions, reload }: AccountSectionPro
             account={account}
             isOwn={account.id === ownId}
             sessions={sessions.filter((session) => session.account_id === account.id)}
-            onRemove={isLast ? undefined : () => setDoomed(account)}
+            onChangeRole={account.id === ownId ? undefined : (role) => void changeTo(account, role)}
+            onRemove={isLast || isLastOwner(account) ? undefined : () => setDoomed(account)}
           />
         ))}
       </ul>
@@ -60,16 +77,20 @@ interface AccountItemProps {
   readonly account: AccountJson;
   readonly isOwn: boolean;
   readonly sessions: readonly SessionJson[];
-  /** Absent for the last account. */
+  /** Absent for your own account: another owner must do it, so that no one shuts themselves out. */
+  readonly onChangeRole: ((role: Role) => void) | undefined;
+  /** Absent for the last owner. */
   readonly onRemove: (() => void) | undefined;
 }
 
-function AccountItem({ account, isOwn, sessions, onRemove }: AccountItemProps) {
+function AccountItem({ account, isOwn, sessions, onChangeRole, onRemove }: AccountItemProps) {
+  const otherRole: Role = account.role === "owner" ? "editor" : "owner";
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 sm:flex-nowrap first:border-t-0 first:pt-0 last:pb-0">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-bold [overflow-wrap:anywhere]">{account.username}</span>
+          <Badge tone="paper">{ROLE_LABELS[account.role]}</Badge>
           {isOwn && <Badge tone="plum">You</Badge>}
         </p>
         <p className="text-sm [overflow-wrap:anywhere]">{account.email}</p>
@@ -77,12 +98,20 @@ function AccountItem({ account, isOwn, sessions, onRemove }: AccountItemProps) {
           <LastUse sessions={sessions} />
         </p>
       </div>
-      {onRemove !== undefined && (
-        <Button className="shrink-0" aria-label={`Remove ${account.username}`} onClick={onRemove}>
-          <UserMinus aria-hidden className="size-5" />
-          Remove
-        </Button>
-      )}
+      <div className="flex shrink-0 flex-wrap gap-2">
+        {onChangeRole !== undefined && (
+          <Button
+            aria-label={`Make ${otherRole}: ${account.username}`}
+            onClick={() => onChangeRole(otherRole)}
+          >{`Make ${otherRole}`}</Button>
+        )}
+        {onRemove !== undefined && (
+          <Button aria-label={`Remove ${account.username}`} onClick={onRemove}>
+            <UserMinus aria-hidden className="size-5" />
+            Remove
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

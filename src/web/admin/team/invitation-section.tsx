@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { InvitationJson, NewInvitationJson } from "../../../wire/team-json.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast/toasts.ts";
 import { detailOf } from "../api/api-error.ts";
@@ -7,6 +8,7 @@ import { revokeInvitation } from "../api/team-api.ts";
 import { Moment } from "../ui/moment.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { NewLinkPanel } from "./new-link-panel.tsx";
+import { ROLE_LABELS } from "./role-words.ts";
 import { TeamSection } from "./team-section.tsx";
 
 interface InvitationSectionProps {
@@ -63,7 +65,10 @@ function InvitationItem({ invitation, onWithdraw }: InvitationItemProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 sm:flex-nowrap last:pb-0">
       <div className="min-w-0">
-        <p className="font-bold [overflow-wrap:anywhere]">{name}</p>
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-bold [overflow-wrap:anywhere]">{name}</span>
+          <Badge tone="paper">{ROLE_LABELS[invitation.role]}</Badge>
+        </p>
         <p className="text-sm text-quiet">
           Works until <Moment at={invitation.expires_at} />
         </p>

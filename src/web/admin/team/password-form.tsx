@@ -64,7 +64,7 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
         required
         autoComplete="new-password"
         readOnly={isSubmitting}
-        hint={`At least ${String(PASSWORD_MIN)} characters. All your other sessions end at once.`}
+        hint={`At least ${String(PASSWORD_MIN)} characters. Your other sessions end and your open invitations are revoked.`}
         error={errors.new_password?.message}
       />
       <SwitchField id={switchId} label="Show passwords" checked={isShown} onChange={setShown} />
@@ -79,4 +79,4 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
 
 /** Whoever tries again after a change whose answer was lost is told that the current password is wrong. */
 const hintAfter = (error: unknown): string =>
-  mayBeDone(error) ? " If the current password is refused then, the new one holds already." : "";
+  mayBeDone(error) ? " If your current password is rejected, the change already went through." : "";
