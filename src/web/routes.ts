@@ -27,7 +27,7 @@ export default withShortIds([
       route("admin/products/new", "admin/product-form/new-product-page.tsx"),
       route("admin/products/edit/:id", "admin/product-form/edit-product-page.tsx"),
       route("admin/categories", "admin/categories/categories-page.tsx"),
-      route("admin/account", "admin/account/account-page.tsx"),
+      route("admin/account", "admin/team/account-page.tsx"),
       layout("admin/owner-layout.tsx", [
         route("admin/team", "admin/team/team-page.tsx"),
         route("admin/audit-log", "admin/audit-log/audit-log-page.tsx"),

@@ -97,7 +97,7 @@ describeOnEveryDatabase("what an account issued", (fixture) => {
     registration: "closed",
     setupToken: "secret",
   });
-  const join = (name: string) =>
+  const addOwner = (name: string) =>
     createAccount(contextOf(), { email: `${name}@example.com`, username: name, password: PASSWORD });
   const enter = async ({ email }: Account) =>
     (await signIn(contextOf(), { email, password: PASSWORD, address: "198.51.100.2" })).token;
@@ -122,7 +122,7 @@ describeOnEveryDatabase("what an account issued", (fixture) => {
       "its %s open nothing any more, and those of others still do",
       async (_name, { issue }) => {
         const context = contextOf();
-        const [thief, other] = [await join("thief"), await join("other")];
+        const [thief, other] = [await addOwner("thief"), await addOwner("other")];
         const [opensAtThief, opensAtOther] = [await issue(context, thief), await issue(context, other)];
         await end(thief);
         expect(await opensAtThief()).toBe(false);
@@ -140,7 +140,7 @@ describeOnEveryDatabase("what an account issued", (fixture) => {
         return quickPasswords.hash(password);
       },
     };
-    const owner = await join("owner");
+    const owner = await addOwner("owner");
     const { token: invitation } = await invite(contextOf(), { invitedBy: owner.id, email: "" });
     const robin = { email: "robin@example.com", username: "Robin", password: PASSWORD };
     const accepting = registerAccount(contextOf(slow), {
@@ -157,7 +157,7 @@ describeOnEveryDatabase("what an account issued", (fixture) => {
   });
 
   test("a stolen session that invites while the password changes leaves no open invitation", async () => {
-    const owner = await join("owner");
+    const owner = await addOwner("owner");
     const [mine, stolen] = [await enter(owner), await enter(owner)];
     const invite20 = Array.from({ length: 20 }, () =>
       invite(contextOf(), { invitedBy: owner.id, session: stolen, email: "" }),
@@ -170,7 +170,7 @@ describeOnEveryDatabase("what an account issued", (fixture) => {
   });
 
   test("an owner who becomes an editor loses their open invitations and can make no more", async () => {
-    const [owner, robin] = [await join("owner"), await join("robin")];
+    const [owner, robin] = [await addOwner("owner"), await addOwner("robin")];
     const { token } = await invite(contextOf(), { invitedBy: robin.id, email: "", role: "owner" });
     const kept = await invite(contextOf(), { invitedBy: owner.id, email: "" });
     await changeRole(contextOf(), robin.id, "editor");
@@ -181,7 +181,7 @@ describeOnEveryDatabase("what an account issued", (fixture) => {
 
   test("a sign-in link works once, for 15 minutes, and not after another reset", async () => {
     const context = contextOf();
-    const { email } = await join("owner");
+    const { email } = await addOwner("owner");
     const reset = async () => (await resetPassword(context, { email, password: "new horse battery" })).signInToken;
     const open = (link: string, by = context) => signInByLink(by, { link, address: ADDRESS, device: DEVICE });
     const replaced = await reset();

@@ -108,13 +108,14 @@ test("a password change compares with a hash made before, too", async () => {
   await expect(changePassword(context, change)).resolves.toBe(0);
 });
 
+async function costOf(work: Promise<unknown>): Promise<number> {
+  hashes = 0;
+  await work.catch(() => undefined);
+  return hashes;
+}
+
 test("only a password with two forms costs two hashes, right or wrong, known account or not", async () => {
   await create(COMPOSED);
-  const costOf = async (work: Promise<unknown>): Promise<number> => {
-    hashes = 0;
-    await work.catch(() => undefined);
-    return hashes;
-  };
   expect(await costOf(enter("correct horse"))).toBe(1);
   expect(await costOf(enter("correct horse", "nobody@example.com"))).toBe(1);
   expect(await costOf(enter(`${DECOMPOSED}!`))).toBe(2);

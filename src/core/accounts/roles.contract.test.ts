@@ -82,8 +82,8 @@ describeOnEveryDatabase("roles", (fixture) => {
     const editor = await createAccount(contextOf(), person("editor"));
     await changeRole(contextOf(), editor.id, "editor");
     const outcomes = await Promise.allSettled(
-      owners.map(({ id }, at) =>
-        at === 1 ? removeAccount(contextOf(), id) : changeRole(contextOf(), id, "editor").then(() => {}),
+      owners.map(({ id }, at): Promise<unknown> =>
+        at === 1 ? removeAccount(contextOf(), id) : changeRole(contextOf(), id, "editor"),
       ),
     );
     expect(outcomes.filter(({ status }) => status === "rejected")).toMatchObject([

@@ -1,7 +1,7 @@
 import { useSession } from "../session/use-session.ts";
-import { PasswordForm } from "../team/password-form.tsx";
-import { TeamSection } from "../team/team-section.tsx";
-import { UsernameForm } from "../team/username-form.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { TeamSection } from "./team-section.tsx";
+import { UsernameForm } from "./username-form.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 
 /** Your own username and password. Owners find the same on the team page. */
