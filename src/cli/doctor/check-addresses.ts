@@ -12,7 +12,7 @@ const FORGED_ADDRESS = "203.0.113.77";
 /** Whether the port is the shop's, and whether its public address leads to it with the visitors' addresses intact. */
 export async function checkAddresses(config: Config, ticket: string | undefined): Promise<Finding[]> {
   const direct = await ask({ url: ownUrl(config), headers: ownHeaders(config, ticket) });
-  const { finding, isRunning } = judgePort(direct, config);
+  const { finding, isRunning } = judgePort(direct, config, ticket !== undefined);
   return [finding, ...judgeBaseUrl(config), ...(isRunning ? await checkWayIn(config, ticket) : [])];
 }
 
@@ -28,7 +28,8 @@ function ownHeaders({ baseUrl }: Config, ticket = ""): Record<string, string> {
 
 function judgePort(
   direct: Answered,
-  { port, host }: Config,
+  { port, host, dataDir }: Config,
+  hasTicket: boolean,
 ): { readonly finding: Finding; readonly isRunning: boolean } {
   if ("silence" in direct) {
     const isFree = direct.silence === "ECONNREFUSED";
@@ -41,6 +42,15 @@ function judgePort(
     return { finding, isRunning: false };
   }
   if (readSeen(direct) !== undefined) return { finding: ok(`The shop runs on port ${port}.`), isRunning: true };
+  if (!hasTicket) {
+    return {
+      finding: warn(
+        `Something answers on port ${port}. It can't be told whether it is this shop: the data folder ${dataDir} can't be written.`,
+        "Run this as the user that runs the shop, and with the same DATA_DIR.",
+      ),
+      isRunning: false,
+    };
+  }
   return {
     finding: fail(
       `Port ${port} is taken by another program, or by a shop with another data folder.`,
