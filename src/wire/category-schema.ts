@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { categoryFields } from "../core/catalogue/category-schema.ts";
+import { optionalSlug } from "../core/fields/slug-field.ts";
 import { describes } from "./agreement.ts";
 import type { CategoryJson, CategoryUseJson } from "./category-json.ts";
 import { basedOnField, idSchema, instantSchema } from "./instant-schema.ts";
@@ -25,6 +26,6 @@ export const newCategorySchema = z.object(categoryFields).meta({ id: "NewCategor
 
 /** `PUT /categories/{id}` */
 export const categoryRevisionSchema = newCategorySchema
-  .extend({ updated_at: basedOnField })
-  .transform(({ updated_at: basedOn, ...draft }) => ({ draft, basedOn }))
+  .extend({ slug: optionalSlug, updated_at: basedOnField })
+  .transform(({ slug, updated_at: basedOn, ...draft }) => ({ draft, slug, basedOn }))
   .meta({ id: "CategoryRevision" });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalSlug } from "../core/fields/slug-field.ts";
 import type { GiveawayInput } from "../core/giveaways/giveaway-draft.ts";
 import { giveawayFields } from "../core/giveaways/giveaway-schema.ts";
 import { describes } from "./agreement.ts";
@@ -44,8 +45,8 @@ export const newGiveawaySchema = body.transform(toInput).meta({ id: "NewGiveaway
 
 /** `PUT /giveaways/{id}` */
 export const giveawayRevisionSchema = body
-  .extend({ updated_at: basedOnField })
-  .transform(({ updated_at: basedOn, ...fields }) => ({ input: toInput(fields), basedOn }))
+  .extend({ slug: optionalSlug, updated_at: basedOnField })
+  .transform(({ slug, updated_at: basedOn, ...fields }) => ({ input: toInput(fields), slug, basedOn }))
   .meta({ id: "GiveawayRevision" });
 
 function toInput({ start_date, end_date, winner_announced, ...fields }: z.output<typeof body>): GiveawayInput {

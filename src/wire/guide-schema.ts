@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalSlug } from "../core/fields/slug-field.ts";
 import type { GuideDraft } from "../core/guides/guide.ts";
 import { guideFields, pickFields, pickList } from "../core/guides/guide-schema.ts";
 import { describes } from "./agreement.ts";
@@ -40,8 +41,8 @@ export const newGuideSchema = body.transform(toDraft).meta({ id: "NewGuide" });
 
 /** `PUT /gift-guides/{id}`; without `products` the guide keeps those it has. */
 export const guideRevisionSchema = body
-  .extend({ updated_at: basedOnField })
-  .transform(({ updated_at: basedOn, ...fields }) => ({ draft: toDraft(fields), basedOn }))
+  .extend({ slug: optionalSlug, updated_at: basedOnField })
+  .transform(({ slug, updated_at: basedOn, ...fields }) => ({ draft: toDraft(fields), slug, basedOn }))
   .meta({ id: "GuideRevision" });
 
 function toDraft({ products, ...fields }: z.output<typeof body>): GuideDraft {

@@ -1,3 +1,4 @@
+import type { FoundBySlugs } from "../core/catalogue/find-products-by-slugs.ts";
 import type { Product } from "../core/catalogue/product.ts";
 import { amountToDecimal } from "../core/money/price.ts";
 import type { FieldError } from "../core/errors/domain-error.ts";
@@ -55,6 +56,16 @@ export function toProductJson(product: Product): ProductJson {
 }
 
 const toDecimal = (amount: number | null): string | null => (amount === null ? null : amountToDecimal(amount));
+
+/** A product of a visitor's list. */
+export interface ListedProductJson extends ProductJson {
+  /** The slugs in the request that led to it: the visitor may still have an old one. */
+  readonly requested_slugs: readonly string[];
+}
+
+export function toListedProductJson({ product, slugs }: FoundBySlugs): ListedProductJson {
+  return { ...toProductJson(product), requested_slugs: slugs };
+}
 
 /** The answer to saving: with what the owner should know about it. */
 export interface SavedProductJson extends ProductJson {

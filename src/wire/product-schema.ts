@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { ProductDraft } from "../core/catalogue/product.ts";
 import { productFields } from "../core/catalogue/product-schema.ts";
+import { optionalSlug } from "../core/fields/slug-field.ts";
 import { describes } from "./agreement.ts";
 import { basedOnField, idSchema, instantSchema } from "./instant-schema.ts";
 import { warningsSchema } from "./problem-schema.ts";
-import type { ProductJson, SavedProductJson } from "./product-json.ts";
+import type { ListedProductJson, ProductJson, SavedProductJson } from "./product-json.ts";
 
 export const productSchema = describes<ProductJson>()(
   z
@@ -37,6 +38,16 @@ export const productSchema = describes<ProductJson>()(
     .meta({ id: "Product" }),
 );
 
+export const listedProductSchema = describes<ListedProductJson>()(
+  productSchema
+    .extend({
+      requested_slugs: z
+        .array(z.string())
+        .meta({ description: "The slugs in the request that led to this product, current or old." }),
+    })
+    .meta({ id: "ListedProduct" }),
+);
+
 export const savedProductSchema = describes<SavedProductJson>()(
   productSchema.extend({ warnings: warningsSchema }).meta({ id: "SavedProduct" }),
 );
@@ -60,8 +71,8 @@ export const newProductSchema = body.transform(toDraft).meta({ id: "NewProduct" 
 
 /** `PUT /products/{id}` */
 export const productRevisionSchema = body
-  .extend({ updated_at: basedOnField })
-  .transform(({ updated_at: basedOn, ...fields }) => ({ draft: toDraft(fields), basedOn }))
+  .extend({ slug: optionalSlug, updated_at: basedOnField })
+  .transform(({ slug, updated_at: basedOn, ...fields }) => ({ draft: toDraft(fields), slug, basedOn }))
   .meta({ id: "ProductRevision" });
 
 /** `PUT /products/{id}/visibility` */

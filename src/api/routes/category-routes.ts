@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CategoryId } from "../../core/catalogue/category.ts";
+import { refuseMissing } from "../../core/errors/refuse-missing.ts";
 import { toCategoryJson, toCategoryUseJson } from "../../wire/category-json.ts";
 import {
   categoryRevisionSchema,
@@ -32,6 +33,21 @@ const listCategories = defineRoute({
   },
 });
 
+const findCategory = defineRoute({
+  method: "GET",
+  path: "/categories/{id}",
+  operationId: "findCategory",
+  tag: "Categories",
+  summary: "One category, by its slug, an old slug of it, or its id.",
+  ...PUBLIC,
+  answer: { status: 200, schema: categorySchema },
+  refusals: ["not-found"],
+  async handler({ app, params, reading }) {
+    reading.tag("categories");
+    return json(toCategoryJson(refuseMissing(await app.catalogue.findCategory(params.id), "category")));
+  },
+});
+
 const addCategory = defineRoute({
   method: "POST",
   path: "/categories",
@@ -50,7 +66,7 @@ const reviseCategory = defineRoute({
   path: "/categories/{id}",
   operationId: "updateCategory",
   tag: "Categories",
-  summary: "Renames a category or changes its description. Its slug stays.",
+  summary: "Renames a category or changes its description or slug. Old slugs redirect.",
   ...EDITORS,
   body: categoryRevisionSchema,
   answer: { status: 200, schema: categorySchema },
@@ -76,4 +92,4 @@ const retireCategory = defineRoute({
   },
 });
 
-export const categoryRoutes = [listCategories, addCategory, reviseCategory, retireCategory];
+export const categoryRoutes = [listCategories, findCategory, addCategory, reviseCategory, retireCategory];

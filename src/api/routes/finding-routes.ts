@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { toPriceChoiceJson } from "../../wire/price-choice-json.ts";
 import { priceChoiceSchema } from "../../wire/price-choice-schema.ts";
-import { toProductJson } from "../../wire/product-json.ts";
-import { productSchema } from "../../wire/product-schema.ts";
+import { toListedProductJson, toProductJson } from "../../wire/product-json.ts";
+import { listedProductSchema, productSchema } from "../../wire/product-schema.ts";
 import { listQuery } from "../listing.ts";
 import { json } from "../reply.ts";
 import { defineRoute, PUBLIC } from "../route.ts";
@@ -59,10 +59,10 @@ const listSavedProducts = defineRoute({
       .meta({ type: "string", description: `At most ${MOST_SLUGS}, with commas between them.` })
       .optional(),
   }),
-  answer: { status: 200, schema: z.array(productSchema) },
+  answer: { status: 200, schema: z.array(listedProductSchema) },
   async handler({ app, query, reading }) {
     reading.tag("products");
-    return json((await app.catalogue.findProductsBySlugs(query.slugs ?? [])).map(toProductJson));
+    return json((await app.catalogue.findProductsBySlugs(query.slugs ?? [])).map(toListedProductJson));
   },
 });
 

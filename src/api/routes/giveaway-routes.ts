@@ -69,9 +69,9 @@ const reviseGiveaway = defineRoute({
   answer: { status: 200, schema: savedGiveawaySchema },
   refusals: ["not-found"],
   conflict: { schema: giveawaySchema, present: toGiveawayJson },
-  async handler({ app, params, body: { input, basedOn } }) {
+  async handler({ app, params, body: { input, slug, basedOn } }) {
     const draft = await toDraft(app, input);
-    return answerSaved(app, await app.giveaways.reviseGiveaway({ id: params.key as GiveawayId, draft, basedOn }));
+    return answerSaved(app, await app.giveaways.reviseGiveaway({ id: params.key as GiveawayId, draft, slug, basedOn }));
   },
 });
 

@@ -1,6 +1,6 @@
 import { foldText } from "./fold.ts";
 
-const MAX_SLUG_LENGTH = 80;
+export const MAX_SLUG_LENGTH = 80;
 const SHORTEST_CUT = MAX_SLUG_LENGTH / 2;
 
 /**

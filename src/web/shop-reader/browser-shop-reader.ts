@@ -4,7 +4,7 @@ import type { DealJson } from "../../wire/deal-json.ts";
 import type { GiveawayJson } from "../../wire/giveaway-json.ts";
 import type { GuideDetailJson, GuideJson } from "../../wire/guide-json.ts";
 import type { PriceChoiceJson } from "../../wire/price-choice-json.ts";
-import type { ProductJson } from "../../wire/product-json.ts";
+import type { ListedProductJson, ProductJson } from "../../wire/product-json.ts";
 import type { ShopPageJson } from "../../wire/shop-page-json.ts";
 import type { ProductsPage, ProductsQuery, ShopReader } from "./shop-reader.ts";
 
@@ -25,11 +25,13 @@ export const browserShopReader: ShopReader = {
   },
   listCloseMatches: (q) => read<readonly ProductJson[]>(`/close-matches?${new URLSearchParams({ q }).toString()}`),
   listSaved: (slugs) =>
-    read<readonly ProductJson[]>(`/saved-products?${new URLSearchParams({ slugs: slugs.join(",") }).toString()}`),
+    read<readonly ListedProductJson[]>(`/saved-products?${new URLSearchParams({ slugs: slugs.join(",") }).toString()}`),
   listPriceChoices: () => read<readonly PriceChoiceJson[]>("/price-choices"),
   listCategories,
-  // As specified: from the list of all.
-  findCategory: async (slug) => (await listCategories()).find((one) => one.slug === slug),
+  // As specified: from the list of all. An old slug is in no list.
+  findCategory: async (slug) =>
+    (await listCategories()).find((one) => one.slug === slug) ??
+    find<CategoryJson>(`/categories/${encodeURIComponent(slug)}`),
   listGuides: () => read<readonly GuideJson[]>("/gift-guides"),
   findGuide: (slug) => find<GuideDetailJson>(`/gift-guides/${encodeURIComponent(slug)}`),
   listGiveaways: () => read<readonly GiveawayJson[]>("/giveaways"),

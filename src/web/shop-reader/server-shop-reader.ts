@@ -64,7 +64,8 @@ function productReads({ catalogue }: App, record: ReadingRecord): ProductReads {
     },
     async listSaved(slugs) {
       record.tag("products");
-      return (await catalogue.findProductsBySlugs(slugs)).map((product) => toProductCard(toProductJson(product)));
+      const found = await catalogue.findProductsBySlugs(slugs);
+      return found.map((one) => ({ ...toProductCard(toProductJson(one.product)), requested_slugs: one.slugs }));
     },
     async listPriceChoices() {
       record.tag("products");
@@ -73,8 +74,8 @@ function productReads({ catalogue }: App, record: ReadingRecord): ProductReads {
     async findCategory(slug) {
       record.tag("categories");
       const category = await catalogue.findCategory(slug);
-      // Found by an id or an old slug, too: such addresses are no pages.
-      return category?.slug === slug ? toCategoryJson(category) : undefined;
+      // Found by its id, too: such an address is no page.
+      return category === undefined || category.id === slug ? undefined : toCategoryJson(category);
     },
     async listCategories() {
       record.tag("categories");

@@ -4,7 +4,7 @@ import type { DealJson } from "../../wire/deal-json.ts";
 import type { GiveawayJson } from "../../wire/giveaway-json.ts";
 import type { GuideDetailJson, GuideJson } from "../../wire/guide-json.ts";
 import type { PriceChoiceJson } from "../../wire/price-choice-json.ts";
-import type { ProductJson } from "../../wire/product-json.ts";
+import type { ListedProductJson, ProductJson } from "../../wire/product-json.ts";
 import type { ShopPageJson } from "../../wire/shop-page-json.ts";
 
 /** Conditions add up. `q` is a case- and accent-folded substring of the title. */
@@ -28,6 +28,9 @@ export type ProductCardJson = Pick<
   "slug" | "title" | "description" | "price" | "images" | "featured" | "trending" | "affiliate_link"
 >;
 
+/** A card of a visitor's list, with the slugs of the list that led to it: some may be old ones. */
+export type SavedProductCard = ProductCardJson & Pick<ListedProductJson, "requested_slugs">;
+
 /** What navbars and filters show of a category. */
 export type CategoryLinkJson = Pick<CategoryJson, "name" | "slug">;
 
@@ -47,8 +50,8 @@ export interface ShopReader {
   listRelated(product: ProductJson): Promise<readonly ProductCardJson[]>;
   /** Products whose titles are a slip away from a term that no title holds, at most 8. */
   listCloseMatches(q: string): Promise<readonly ProductCardJson[]>;
-  /** In the order of the slugs; what is gone is left out. */
-  listSaved(slugs: readonly string[]): Promise<readonly ProductCardJson[]>;
+  /** In the order of the slugs, each once; what is gone is left out. */
+  listSaved(slugs: readonly string[]): Promise<readonly SavedProductCard[]>;
   listPriceChoices(): Promise<readonly PriceChoiceJson[]>;
   listCategories(): Promise<readonly CategoryLinkJson[]>;
   findCategory(slug: string): Promise<CategoryJson | undefined>;

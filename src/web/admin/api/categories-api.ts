@@ -5,6 +5,8 @@ import { deleteAt } from "./delete-at.ts";
 export interface CategoryBody {
   readonly name: string;
   readonly description: string;
+  /** Of what is there already; absent: as it is. */
+  readonly slug?: string | undefined;
 }
 
 const pathOf = (id: string): string => `/categories/${encodeURIComponent(id)}`;
@@ -19,7 +21,7 @@ export async function addCategory(body: CategoryBody, onceKey: string): Promise<
   return jsonOf(await call("/categories", { method: "POST", body, onceKey }));
 }
 
-/** `PUT /categories/{id}`: a new name keeps the slug. Throws ApiError 409 when another category has this name. */
+/** `PUT /categories/{id}`: a new name keeps the slug, unless another one is sent. Throws ApiError 409 when another category has this name. */
 export async function reviseCategory(id: string, body: CategoryBody): Promise<CategoryJson> {
   return jsonOf(await call(pathOf(id), { method: "PUT", body }));
 }

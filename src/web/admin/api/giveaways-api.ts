@@ -4,7 +4,10 @@ import { call, jsonOf } from "./call.ts";
 import { deleteAt } from "./delete-at.ts";
 
 /** What the API takes for a giveaway: all that its owner decides. */
-export type GiveawayBody = Omit<GiveawayJson, "id" | "slug" | "updated_at">;
+export type GiveawayBody = Omit<GiveawayJson, "id" | "slug" | "updated_at"> & {
+  /** Of what is there already; absent: as it is. */
+  readonly slug?: string | undefined;
+};
 
 const pathOf = (id: string): string => `/giveaways/${encodeURIComponent(id)}`;
 

@@ -11,6 +11,8 @@ export interface GuideBody {
   readonly image: string;
   readonly occasion: string;
   readonly featured: boolean;
+  /** Of what is there already; absent: as it is. */
+  readonly slug?: string | undefined;
   /** In their order. */
   readonly products: readonly { readonly product_id: string; readonly blurb: string }[];
 }

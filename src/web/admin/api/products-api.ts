@@ -19,6 +19,8 @@ export interface ProductBody {
   readonly featured: boolean;
   readonly trending: boolean;
   readonly hidden: boolean;
+  /** Of what is there already; absent: as it is. */
+  readonly slug?: string | undefined;
 }
 
 export interface ProductListing {

@@ -4,6 +4,7 @@ import type { CategoryUseJson } from "../../../wire/category-json.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast/toasts.ts";
 import { type CategoryBody, reviseCategory } from "../api/categories-api.ts";
+import { changedSlug } from "../editor/changed-slug.ts";
 import { CategoryForm } from "../category-form/category-form.tsx";
 import { usedBy } from "./used-by.ts";
 
@@ -26,7 +27,7 @@ export function CategoryItem({ category, onChanged, onDelete }: CategoryItemProp
   }, [isEditing]);
   const save = async (body: CategoryBody): Promise<void> => {
     try {
-      await reviseCategory(category.id, body);
+      await reviseCategory(category.id, { ...body, slug: changedSlug(body.slug ?? "", category.slug).slug });
     } catch (error) {
       showToast("error", "Failed to update category");
       throw error;
@@ -40,7 +41,7 @@ export function CategoryItem({ category, onChanged, onDelete }: CategoryItemProp
       <li>
         <CategoryForm
           title={`Edit ${category.name}`}
-          start={{ name: category.name, description: category.description }}
+          start={{ name: category.name, description: category.description, slug: category.slug }}
           submitLabel="Save"
           save={save}
           cancelButton={<Button onClick={() => setEditing(false)}>Cancel</Button>}

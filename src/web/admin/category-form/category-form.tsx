@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId } from "react";
-import { useForm } from "react-hook-form";
-import { newCategorySchema } from "../../../wire/category-schema.ts";
+import { useForm, useWatch } from "react-hook-form";
+import { categoryRevisionSchema } from "../../../wire/category-schema.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { ApiError, sentenceOf } from "../api/api-error.ts";
+import { SlugField } from "../ui/slug-field.tsx";
 import { schemaResolver } from "../ui/schema-resolver.ts";
 import type { CategoryBody } from "../api/categories-api.ts";
 
@@ -20,12 +21,13 @@ interface CategoryFormProps {
 
 export function CategoryForm({ title, start, submitLabel, save, cancelButton, isInline = false }: CategoryFormProps) {
   const headingId = useId();
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<CategoryBody>({
+  const { control, register, handleSubmit, setError, setFocus, formState } = useForm<CategoryBody>({
     defaultValues: { ...start },
     mode: "onTouched",
-    resolver: schemaResolver(newCategorySchema),
+    resolver: schemaResolver(categoryRevisionSchema),
   });
   const { errors, isSubmitting } = formState;
+  const typedSlug = useWatch({ control, name: "slug" }) ?? "";
   useEffect(() => setFocus("name"), [setFocus]);
 
   const submit = handleSubmit(async (body) => {
@@ -64,6 +66,15 @@ export function CategoryForm({ title, start, submitLabel, save, cancelButton, is
         hint="Optional."
         error={errors.description?.message}
       />
+      {start.slug !== undefined && (
+        <SlugField
+          {...register("slug")}
+          path="/category/"
+          typed={typedSlug}
+          saved={start.slug}
+          error={errors.slug?.message}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button
           type={isInline ? "button" : "submit"}
@@ -113,9 +124,9 @@ function FormFrame({ isInline, labelledBy, onSubmit, children }: FormFrameProps)
 }
 
 /** At their fields where the server names them, else for the whole form. */
-function errorsOf(error: unknown): readonly { field: "name" | "description" | "root"; message: string }[] {
+function errorsOf(error: unknown): readonly { field: keyof CategoryBody | "root"; message: string }[] {
   const atFields = (error instanceof ApiError ? error.errors : []).flatMap(({ field, message }) =>
-    field === "name" || field === "description" ? [{ field, message } as const] : [],
+    field === "name" || field === "description" || field === "slug" ? [{ field, message } as const] : [],
   );
   return atFields.length > 0 ? atFields : [{ field: "root", message: sentenceOf(error) }];
 }

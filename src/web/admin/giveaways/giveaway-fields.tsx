@@ -9,6 +9,7 @@ import { controlIdOf, labelOf } from "../editor/editor-fields.ts";
 import { messageAt } from "../editor/field-errors.ts";
 import type { Editor } from "../editor/use-editor.ts";
 import { OneImageField } from "../ui/one-image-field.tsx";
+import { SlugField } from "../ui/slug-field.tsx";
 import { SwitchField } from "../ui/switch-field.tsx";
 import { GIVEAWAY_FORM } from "./giveaway-kind.ts";
 import { type GiveawayFormValues, timesOfValues } from "./giveaway-values.ts";
@@ -44,6 +45,23 @@ export function GiveawayFields({ editor, zone }: GiveawayFieldsProps) {
       </div>
       <Surprises editor={editor} zone={zone} />
     </>
+  );
+}
+
+interface GiveawaySlugFieldProps extends Pick<GiveawayFieldsProps, "editor"> {
+  readonly saved: string;
+}
+
+export function GiveawaySlugField({ editor: { form, values }, saved }: GiveawaySlugFieldProps) {
+  return (
+    <SlugField
+      {...form.register("slug")}
+      id={controlIdOf(GIVEAWAY_FORM, "slug")}
+      error={messageAt(GIVEAWAY_FORM, form.formState.errors, "slug")}
+      path="/giveaways/"
+      typed={values.slug}
+      saved={saved}
+    />
   );
 }
 

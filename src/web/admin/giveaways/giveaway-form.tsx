@@ -7,7 +7,7 @@ import { GIVEAWAY } from "../content-list/content-noun.ts";
 import { useContentSaved } from "../content-list/use-content-saved.ts";
 import { EditorFrame } from "../editor/editor-frame.tsx";
 import { useEditor } from "../editor/use-editor.ts";
-import { GiveawayFields } from "./giveaway-fields.tsx";
+import { GiveawayFields, GiveawaySlugField } from "./giveaway-fields.tsx";
 import { giveawayKind } from "./giveaway-kind.ts";
 import { toGiveawayBody } from "./giveaway-values.ts";
 
@@ -24,7 +24,7 @@ export function GiveawayForm({ giveaway }: GiveawayFormProps) {
     saved: giveaway,
     id: giveaway?.id ?? "new",
     save: (values, { startedFrom, onceKey }) => {
-      const body = toGiveawayBody(values, timeZone);
+      const body = toGiveawayBody(values, { zone: timeZone, savedSlug: giveaway?.slug });
       return isNew || startedFrom === null
         ? createGiveaway(body, onceKey)
         : reviseGiveaway(giveaway.id, body, startedFrom);
@@ -36,6 +36,7 @@ export function GiveawayForm({ giveaway }: GiveawayFormProps) {
       {(cancel) => (
         <EditorFrame editor={editor} submitLabel={isNew ? "Create Giveaway" : "Update Giveaway"} cancel={cancel}>
           <GiveawayFields editor={editor} zone={timeZone} />
+          {!isNew && <GiveawaySlugField editor={editor} saved={giveaway.slug} />}
         </EditorFrame>
       )}
     </ContentFormPage>

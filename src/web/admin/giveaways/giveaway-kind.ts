@@ -2,7 +2,7 @@ import { orderProblem } from "../../../core/giveaways/giveaway-rules.ts";
 import type { GiveawayInput } from "../../../core/giveaways/giveaway-draft.ts";
 import { readTypedMoment } from "../../../core/time/typed-moment.ts";
 import type { GiveawayJson } from "../../../wire/giveaway-json.ts";
-import { newGiveawaySchema } from "../../../wire/giveaway-schema.ts";
+import { giveawayRevisionSchema } from "../../../wire/giveaway-schema.ts";
 import { type EditorField, type EditorKind, editorWords } from "../editor/editor-kind.ts";
 import { BLANK_GIVEAWAY, type GiveawayFormValues, toGiveawayValues } from "./giveaway-values.ts";
 
@@ -15,6 +15,7 @@ const FIELDS: readonly (EditorField & { readonly name: keyof GiveawayFormValues 
   { name: "end_date", label: "End date" },
   { name: "active", label: "Active" },
   { name: "winner_announced", label: "Winner announced" },
+  { name: "slug", label: "URL" },
 ];
 
 export const GIVEAWAY_FORM = { name: "giveaway", fields: FIELDS } as const;
@@ -24,7 +25,7 @@ export const giveawayKind = (zone: string): EditorKind<GiveawayFormValues, Givea
   ...GIVEAWAY_FORM,
   words: { ...editorWords("giveaway"), failedToSave: "Failed to save giveaway" },
   blank: BLANK_GIVEAWAY,
-  schema: newGiveawaySchema.superRefine((input, context) => {
+  schema: giveawayRevisionSchema.superRefine(({ input }, context) => {
     const problem = orderProblemIn(input, zone);
     if (problem !== undefined) context.addIssue({ code: "custom", message: problem, path: ["end_date"] });
   }),

@@ -2,6 +2,7 @@ import type { GiveawayTimes } from "../../../core/giveaways/giveaway-phase.ts";
 import { readTypedMoment, toTypedText } from "../../../core/time/typed-moment.ts";
 import type { GiveawayJson } from "../../../wire/giveaway-json.ts";
 import type { GiveawayBody } from "../api/giveaways-api.ts";
+import { changedSlug } from "../editor/changed-slug.ts";
 import { toInstantText } from "../dates/to-instant-text.ts";
 
 /** What stands in the form, under the API's names; dates as in dates/moment-text.ts. */
@@ -14,6 +15,8 @@ export interface GiveawayFormValues {
   end_date: string;
   active: boolean;
   winner_announced: boolean;
+  /** Empty for a new one. */
+  slug: string;
 }
 
 /** A giveaway that is being written is meant to run. */
@@ -26,6 +29,7 @@ export const BLANK_GIVEAWAY: GiveawayFormValues = {
   end_date: "",
   active: true,
   winner_announced: false,
+  slug: "",
 };
 
 /** With its dates by the wall clock of `zone`. */
@@ -39,12 +43,20 @@ export function toGiveawayValues(giveaway: GiveawayJson, zone: string): Giveaway
     end_date: toTypedText(Date.parse(giveaway.end_date), zone, "end"),
     active: giveaway.active,
     winner_announced: giveaway.winner_announced,
+    slug: giveaway.slug,
   };
 }
 
-export function toGiveawayBody(values: GiveawayFormValues, zone: string): GiveawayBody {
+interface BodyTerms {
+  readonly zone: string;
+  readonly savedSlug: string | undefined;
+}
+
+export function toGiveawayBody(form: GiveawayFormValues, { zone, savedSlug = "" }: BodyTerms): GiveawayBody {
+  const { slug, ...values } = form;
   return {
     ...values,
+    ...changedSlug(slug, savedSlug),
     start_date: toInstantText(values.start_date, zone, "start"),
     end_date: toInstantText(values.end_date, zone, "end"),
   };

@@ -3,13 +3,20 @@ import { TextArea, TextField } from "../../ui/field.tsx";
 import { controlIdOf, labelOf } from "../editor/editor-fields.ts";
 import { messageAt } from "../editor/field-errors.ts";
 import { OneImageField } from "../ui/one-image-field.tsx";
+import { SlugField } from "../ui/slug-field.tsx";
 import { SwitchField } from "../ui/switch-field.tsx";
 import { GUIDE_FORM } from "./guide-kind.ts";
 import type { GuideFormValues } from "./guide-values.ts";
 import { PickListField } from "./pick-list-field.tsx";
 import type { GuideEditor } from "./use-guide-editor.ts";
 
-export function GuideFields({ editor }: { readonly editor: GuideEditor }) {
+interface GuideFieldsProps {
+  readonly editor: GuideEditor;
+  /** Absent for a new one. */
+  readonly savedSlug: string | undefined;
+}
+
+export function GuideFields({ editor, savedSlug }: GuideFieldsProps) {
   const { form, values } = editor;
   const { errors } = form.formState;
   const { field: featured } = useController({ control: form.control, name: "featured" });
@@ -43,6 +50,9 @@ export function GuideFields({ editor }: { readonly editor: GuideEditor }) {
         checked={featured.value}
         onChange={featured.onChange}
       />
+      {savedSlug !== undefined && (
+        <SlugField {...wiring("slug")} path="/gift-guides/" typed={values.slug} saved={savedSlug} />
+      )}
     </>
   );
 }

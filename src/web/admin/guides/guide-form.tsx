@@ -17,7 +17,7 @@ export function GuideForm({ guide }: GuideFormProps) {
     <ContentFormPage noun={GUIDE} isNew={isNew}>
       {(cancel) => (
         <EditorFrame editor={editor} submitLabel={isNew ? "Create Gift Guide" : "Update Gift Guide"} cancel={cancel}>
-          <GuideFields editor={editor} />
+          <GuideFields editor={editor} savedSlug={guide?.slug} />
         </EditorFrame>
       )}
     </ContentFormPage>

@@ -1,5 +1,5 @@
 import type { GuideDetailJson } from "../../../wire/guide-json.ts";
-import { newGuideSchema } from "../../../wire/guide-schema.ts";
+import { guideRevisionSchema } from "../../../wire/guide-schema.ts";
 import { type EditorField, type EditorKind, editorWords } from "../editor/editor-kind.ts";
 import { toReadable } from "../editor/to-readable.ts";
 import {
@@ -19,6 +19,7 @@ const FIELDS: readonly (EditorField & { readonly name: keyof GuideFormValues })[
   { name: "image", label: "Image" },
   { name: "products", label: "Products", entry: "Product" },
   { name: "featured", label: "Featured" },
+  { name: "slug", label: "URL" },
 ];
 
 export const GUIDE_FORM = { name: "gift-guide", fields: FIELDS } as const;
@@ -28,7 +29,7 @@ export const GUIDE_KIND: EditorKind<GuideFormValues, GuideDetailJson> = {
   words: { ...editorWords("gift guide"), failedToSave: "Failed to save gift guide" },
   blank: BLANK_GUIDE,
   shape: GUIDE_SHAPE,
-  schema: newGuideSchema,
+  schema: guideRevisionSchema,
   toValues: toGuideValues,
   // A picked product's own title, price and picture come with the guide, but are not part of it.
   comparable: (value, name) => (name === "products" ? savedPicks(value as readonly PickValue[]) : value),

@@ -1,5 +1,6 @@
 import type { GuideDetailJson } from "../../../wire/guide-json.ts";
 import type { ProductJson } from "../../../wire/product-json.ts";
+import { changedSlug } from "../editor/changed-slug.ts";
 import type { GuideBody } from "../api/guides-api.ts";
 
 /** A product in the guide, with what the form shows of it. */
@@ -21,6 +22,8 @@ export interface GuideFormValues {
   image: string;
   occasion: string;
   featured: boolean;
+  /** Empty for a new one. */
+  slug: string;
   products: PickValue[];
 }
 
@@ -30,6 +33,7 @@ export const BLANK_GUIDE: GuideFormValues = {
   image: "",
   occasion: "",
   featured: false,
+  slug: "",
   products: [],
 };
 
@@ -54,12 +58,13 @@ export function toGuideValues(guide: GuideDetailJson): GuideFormValues {
     image: guide.image,
     occasion: guide.occasion,
     featured: guide.featured,
+    slug: guide.slug,
     products: guide.products.map(({ product, blurb }) => toPick(product, blurb)),
   };
 }
 
-export function toGuideBody(values: GuideFormValues): GuideBody {
-  return { ...values, products: savedPicks(values.products) };
+export function toGuideBody({ slug, ...values }: GuideFormValues, savedSlug = ""): GuideBody {
+  return { ...values, ...changedSlug(slug, savedSlug), products: savedPicks(values.products) };
 }
 
 /** The picks as the API takes them. */

@@ -18,7 +18,7 @@ export function useGuideEditor(guide: GuideDetailJson | undefined): GuideEditor 
     saved: guide,
     id: guide?.id ?? "new",
     save: async (values, { startedFrom, onceKey }) => {
-      const body = toGuideBody(values);
+      const body = toGuideBody(values, guide?.slug);
       try {
         return await (isNew || startedFrom === null
           ? createGuide(body, onceKey)

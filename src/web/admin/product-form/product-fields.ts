@@ -17,6 +17,7 @@ const FIELDS: Readonly<Record<ProductField, Omit<EditorField, "name">>> = {
   featured: { label: "Featured Product" },
   trending: { label: "Trending Product" },
   hidden: { label: "Hidden" },
+  slug: { label: "URL" },
 };
 
 const NAMED_FIELDS: readonly EditorField[] = Object.entries(FIELDS).map(([name, field]) => ({ name, ...field }));

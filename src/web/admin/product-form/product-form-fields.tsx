@@ -5,6 +5,7 @@ import { parseSafeUrl } from "../../../core/text/safe-url.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { useShop } from "../../document/use-shop.ts";
 import { messageAt } from "../editor/field-errors.ts";
+import { SlugField } from "../ui/slug-field.tsx";
 import { SwitchField } from "../ui/switch-field.tsx";
 import { CategoryField } from "./category-field.tsx";
 import { ImageListField } from "./image-list-field.tsx";
@@ -19,9 +20,11 @@ interface FieldsProps {
 interface ProductFieldsProps extends FieldsProps {
   /** Where typing goes on at once, after "Save and add another". */
   readonly focusesTitle: boolean;
+  /** Absent for a new one. */
+  readonly savedSlug: string | undefined;
 }
 
-export function ProductFields({ editor, focusesTitle }: ProductFieldsProps) {
+export function ProductFields({ editor, focusesTitle, savedSlug }: ProductFieldsProps) {
   const { setFocus } = editor.form;
   useEffect(() => {
     if (focusesTitle) setFocus("title");
@@ -35,6 +38,16 @@ export function ProductFields({ editor, focusesTitle }: ProductFieldsProps) {
         <FlagField editor={editor} name="featured" />
         <FlagField editor={editor} name="trending" />
       </div>
+      {savedSlug !== undefined && (
+        <SlugField
+          {...editor.form.register("slug")}
+          id={controlIdOf("slug")}
+          path="/product/"
+          typed={editor.values.slug}
+          saved={savedSlug}
+          error={messageAt(PRODUCT_FORM, editor.form.formState.errors, "slug")}
+        />
+      )}
       <FlagField editor={editor} name="hidden" hint="Off every public page; its address answers “not found” (404)." />
     </>
   );

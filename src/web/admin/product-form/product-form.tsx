@@ -44,7 +44,7 @@ export function ProductForm({ product, original, category }: ProductFormProps) {
           </>
         }
       >
-        <ProductFields editor={editor} focusesTitle={isNextOne} />
+        <ProductFields editor={editor} focusesTitle={isNextOne} savedSlug={product?.slug} />
       </EditorFrame>
     </AdminPage>
   );

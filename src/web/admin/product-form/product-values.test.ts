@@ -25,7 +25,7 @@ const HAT: ProductJson = {
 
 describe("the form's values", () => {
   test("of a product hold exactly what its owner decides", () => {
-    expect(toProductBody(toFormValues(HAT))).toEqual({
+    expect(toProductBody(toFormValues(HAT), HAT.slug)).toEqual({
       title: "Beer hat",
       description: "Two cans, one head.",
       long_description: "",
@@ -38,6 +38,12 @@ describe("the form's values", () => {
       hidden: true,
       affiliate_link: "https://amzn.to/3xYzAbC",
     });
+  });
+
+  test("carry the slug only where it was changed", () => {
+    expect(toProductBody({ ...toFormValues(HAT), slug: " hat " }, HAT.slug)).toMatchObject({ slug: "hat" });
+    expect(toProductBody({ ...toFormValues(HAT), slug: "" }, HAT.slug)).not.toHaveProperty("slug");
+    expect(toProductBody(BLANK_PRODUCT)).not.toHaveProperty("slug");
   });
 
   test("share no list with the product they came from", () => {

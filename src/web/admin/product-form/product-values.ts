@@ -4,6 +4,7 @@ import { splitImageAddresses } from "../../../core/text/split-image-addresses.ts
 import { PRODUCT_LIMITS } from "../../../core/catalogue/product-rules.ts";
 import { distinctTags } from "../../../core/catalogue/tag-list.ts";
 import type { ProductJson } from "../../../wire/product-json.ts";
+import { changedSlug } from "../editor/changed-slug.ts";
 import type { ProductBody } from "../api/products-api.ts";
 
 /** What stands in the form. The fields carry the API's names, so that its errors find them. */
@@ -19,6 +20,8 @@ export interface ProductFormValues {
   featured: boolean;
   trending: boolean;
   hidden: boolean;
+  /** Empty for a new one, which gets it from its title. */
+  slug: string;
   /** Typed into the picture box and not added yet. */
   image_entry: string;
   /** Typed into the tag box and not added yet. */
@@ -38,6 +41,7 @@ export const BLANK_PRODUCT: ProductFormValues = {
   featured: false,
   trending: false,
   hidden: false,
+  slug: "",
   image_entry: "",
   tag_entry: "",
 };
@@ -55,6 +59,7 @@ export function toFormValues(product: ProductJson): ProductFormValues {
     featured: product.featured,
     trending: product.trending,
     hidden: product.hidden,
+    slug: product.slug,
     image_entry: "",
     tag_entry: "",
   };
@@ -63,13 +68,13 @@ export function toFormValues(product: ProductJson): ProductFormValues {
 /** What a duplicate starts from; it gets an address of its own when it is saved. */
 export function toCopyValues(product: ProductJson): ProductFormValues {
   const title = Array.from(`Copy of ${product.title}`).slice(0, PRODUCT_LIMITS.title).join("");
-  return { ...toFormValues(product), title };
+  return { ...toFormValues(product), title, slug: "" };
 }
 
-/** What is sent; the two boxes must have been added before. */
-export function toProductBody(values: ProductFormValues): ProductBody {
-  const { image_entry: _image, tag_entry: _tag, ...body } = values;
-  return body;
+/** What is sent; the two boxes must have been added before. The slug only where it was changed. */
+export function toProductBody(values: ProductFormValues, savedSlug = ""): ProductBody {
+  const { image_entry: _image, tag_entry: _tag, slug, ...body } = values;
+  return { ...body, ...changedSlug(slug, savedSlug) };
 }
 
 /** The pictures with one more address, unless it is blank. */

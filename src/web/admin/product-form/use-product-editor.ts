@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ProductJson } from "../../../wire/product-json.ts";
-import { newProductSchema } from "../../../wire/product-schema.ts";
+import { productRevisionSchema } from "../../../wire/product-schema.ts";
 import { showToast } from "../../ui/toast/toasts.ts";
 import { createProduct, reviseProduct } from "../api/products-api.ts";
 import { type EditorKind, editorWords } from "../editor/editor-kind.ts";
@@ -21,7 +21,7 @@ const KIND: EditorKind<ProductFormValues, ProductJson> = {
   ...PRODUCT_FORM,
   words: { ...editorWords("product"), failedToSave: "Failed to save product" },
   blank: BLANK_PRODUCT,
-  schema: newProductSchema,
+  schema: productRevisionSchema,
   toValues: toFormValues,
   complete: withEntriesAdded,
   unordered: ["tags"],
@@ -53,7 +53,7 @@ export function useProductEditor({ product, original, category }: ProductEditorO
     saved: product,
     id: product?.id ?? (original === undefined ? "new" : `copy-of-${original.id}`),
     save: (values, { startedFrom, onceKey }) => {
-      const body = toProductBody(values);
+      const body = toProductBody(values, product?.slug);
       return isNew || startedFrom === null
         ? createProduct(body, onceKey)
         : reviseProduct(product.id, body, startedFrom);

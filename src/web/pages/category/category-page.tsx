@@ -4,8 +4,9 @@ import type { Route } from "./+types/category-page";
 import { breadcrumbThing, itemListThing, JsonLd } from "../../document/json-ld.tsx";
 import { PageHead } from "../../document/page-head.tsx";
 import { useShop } from "../../document/use-shop.ts";
+import { CurrentAddress } from "../../shop-reader/current-address.tsx";
 import { readInBrowser } from "../../shop-reader/read-in-browser.ts";
-import { readOnServer } from "../../shop-reader/read-on-server.ts";
+import { readOnServer, redirectOldSlug } from "../../shop-reader/read-on-server.ts";
 import type { ProductsPage, ShopReader } from "../../shop-reader/shop-reader.ts";
 import { useKeptPage } from "../../shop-reader/use-kept.ts";
 import { Loaded, type Readable } from "../../ui/loaded.tsx";
@@ -52,12 +53,22 @@ const askedFor = ({ request, params }: { request: Request; params: { slug: strin
 /** The page itself is the category, and it has no search. */
 const shelfListing = (search: URLSearchParams): Listing => ({ ...readListing(search), term: "", category: "" });
 
-export const loader = (args: Route.LoaderArgs) =>
-  readOnServer({
+export async function loader(args: Route.LoaderArgs) {
+  const page = await readOnServer({
     context: args.context,
     load: (reader) => load(reader, askedFor(args)),
     isFound: ({ shelf }) => shelf !== undefined,
   });
+  const { search } = new URL(args.request.url);
+  redirectOldSlug({
+    found: page.data.shelf?.category,
+    asked: args.params.slug,
+    pathOf: (slug) => pathOf(slug) + search,
+  });
+  return page;
+}
+
+const pathOf = (slug: string): string => `/category/${slug}`;
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => readInBrowser((reader) => load(reader, askedFor(args)));
 
@@ -65,14 +76,23 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname;
 
 export default function CategoryPage({ loaderData, params }: Route.ComponentProps) {
-  return <CategoryScreen key={params.slug} page={loaderData} />;
+  return <CategoryScreen key={params.slug} asked={params.slug} page={loaderData} />;
 }
 
-function CategoryScreen({ page }: { readonly page: CategoryPageData }) {
+function CategoryScreen({ asked, page }: { readonly asked: string; readonly page: CategoryPageData }) {
   useKeptPage(page);
   return (
     <Loaded value={page.shelf}>
-      {(shelf) => (shelf === undefined ? <MissingPage title="Category not found" /> : <CategoryShelf {...shelf} />)}
+      {(shelf) =>
+        shelf === undefined ? (
+          <MissingPage title="Category not found" />
+        ) : (
+          <>
+            <CurrentAddress asked={asked} slug={shelf.category.slug} pathOf={pathOf} />
+            <CategoryShelf {...shelf} />
+          </>
+        )
+      }
     </Loaded>
   );
 }
@@ -84,7 +104,7 @@ function CategoryShelf({ category, opened }: Shelf) {
   // A further page is one only as long as it is the one that was opened.
   const listing = asked.after === opened.after ? asked : { ...asked, after: undefined };
   const pageTitle = useListingTitle(listing, category.name);
-  const path = `/category/${category.slug}`;
+  const path = pathOf(category.slug);
   const listed = opened.page.items.map(({ title, slug }) => ({ name: title, url: `${baseUrl}/product/${slug}` }));
   const trail = [
     { name: "Home", url: `${baseUrl}/` },

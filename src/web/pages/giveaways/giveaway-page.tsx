@@ -5,6 +5,7 @@ import type { GiveawayJson } from "../../../wire/giveaway-json.ts";
 import { breadcrumbThing, JsonLd } from "../../document/json-ld.tsx";
 import { PageHead } from "../../document/page-head.tsx";
 import { useShop } from "../../document/use-shop.ts";
+import { CurrentAddress } from "../../shop-reader/current-address.tsx";
 import { readInBrowser } from "../../shop-reader/read-in-browser.ts";
 import { readOnServer, redirectOldSlug } from "../../shop-reader/read-on-server.ts";
 import type { ShopReader } from "../../shop-reader/shop-reader.ts";
@@ -32,23 +33,32 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     load: (reader) => load(reader, params.slug),
     isFound: ({ giveaway }) => giveaway !== undefined,
   });
-  redirectOldSlug({ found: page.data.giveaway, asked: params.slug, pathOf: (slug) => `/giveaways/${slug}` });
+  redirectOldSlug({ found: page.data.giveaway, asked: params.slug, pathOf });
   return page;
 }
+
+const pathOf = (slug: string): string => `/giveaways/${slug}`;
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   readInBrowser((reader) => load(reader, params.slug));
 
 export default function GiveawayPage({ loaderData, params }: Route.ComponentProps) {
-  return <GiveawayScreen key={params.slug} page={loaderData} />;
+  return <GiveawayScreen key={params.slug} asked={params.slug} page={loaderData} />;
 }
 
-function GiveawayScreen({ page }: { readonly page: GiveawayPageData }) {
+function GiveawayScreen({ asked, page }: { readonly asked: string; readonly page: GiveawayPageData }) {
   useKeptPage(page);
   return (
     <Loaded value={page.giveaway}>
       {(giveaway) =>
-        giveaway === undefined ? <MissingPage title="Giveaway not found" /> : <GiveawayArticle giveaway={giveaway} />
+        giveaway === undefined ? (
+          <MissingPage title="Giveaway not found" />
+        ) : (
+          <>
+            <CurrentAddress asked={asked} slug={giveaway.slug} pathOf={pathOf} />
+            <GiveawayArticle giveaway={giveaway} />
+          </>
+        )
       }
     </Loaded>
   );

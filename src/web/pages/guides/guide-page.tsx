@@ -4,6 +4,7 @@ import { breadcrumbThing, itemListThing, JsonLd } from "../../document/json-ld.t
 import { PageHead } from "../../document/page-head.tsx";
 import { useShop } from "../../document/use-shop.ts";
 import { toProductCard } from "../../shop-reader/product-card.ts";
+import { CurrentAddress } from "../../shop-reader/current-address.tsx";
 import { readInBrowser } from "../../shop-reader/read-in-browser.ts";
 import { readOnServer, redirectOldSlug } from "../../shop-reader/read-on-server.ts";
 import type { ProductCardJson, ShopReader } from "../../shop-reader/shop-reader.ts";
@@ -43,22 +44,33 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     load: (reader) => load(reader, params.slug),
     isFound: ({ guide }) => guide !== undefined,
   });
-  redirectOldSlug({ found: page.data.guide, asked: params.slug, pathOf: (slug) => `/gift-guides/${slug}` });
+  redirectOldSlug({ found: page.data.guide, asked: params.slug, pathOf });
   return page;
 }
+
+const pathOf = (slug: string): string => `/gift-guides/${slug}`;
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   readInBrowser((reader) => load(reader, params.slug));
 
 export default function GuidePage({ loaderData, params }: Route.ComponentProps) {
-  return <GuideScreen key={params.slug} page={loaderData} />;
+  return <GuideScreen key={params.slug} asked={params.slug} page={loaderData} />;
 }
 
-function GuideScreen({ page }: { readonly page: GuidePageData }) {
+function GuideScreen({ asked, page }: { readonly asked: string; readonly page: GuidePageData }) {
   useKeptPage(page);
   return (
     <Loaded value={page.guide}>
-      {(guide) => (guide === undefined ? <MissingPage title="Gift guide not found" /> : <GuideArticle guide={guide} />)}
+      {(guide) =>
+        guide === undefined ? (
+          <MissingPage title="Gift guide not found" />
+        ) : (
+          <>
+            <CurrentAddress asked={asked} slug={guide.slug} pathOf={pathOf} />
+            <GuideArticle guide={guide} />
+          </>
+        )
+      }
     </Loaded>
   );
 }

@@ -1,5 +1,6 @@
 import type { ProductJson } from "../../../wire/product-json.ts";
 import type { Route } from "./+types/product-page";
+import { CurrentAddress } from "../../shop-reader/current-address.tsx";
 import { readInBrowser } from "../../shop-reader/read-in-browser.ts";
 import { readOnServer, redirectOldSlug } from "../../shop-reader/read-on-server.ts";
 import type { ProductCardJson, ShopReader } from "../../shop-reader/shop-reader.ts";
@@ -28,18 +29,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     load: (reader) => load(reader, params.slug),
     isFound: ({ product }) => product !== undefined,
   });
-  redirectOldSlug({ found: page.data.product, asked: params.slug, pathOf: (slug) => `/product/${slug}` });
+  redirectOldSlug({ found: page.data.product, asked: params.slug, pathOf });
   return page;
 }
+
+const pathOf = (slug: string): string => `/product/${slug}`;
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   readInBrowser((reader) => load(reader, params.slug));
 
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
-  return <ProductScreen key={params.slug} page={loaderData} />;
+  return <ProductScreen key={params.slug} asked={params.slug} page={loaderData} />;
 }
 
-function ProductScreen({ page }: { readonly page: ProductPageData }) {
+function ProductScreen({ asked, page }: { readonly asked: string; readonly page: ProductPageData }) {
   useKeptPage(page);
   return (
     <Loaded value={page.product}>
@@ -48,6 +51,7 @@ function ProductScreen({ page }: { readonly page: ProductPageData }) {
           <MissingPage title="Product not found" />
         ) : (
           <PageBody>
+            <CurrentAddress asked={asked} slug={product.slug} pathOf={pathOf} />
             <BackLink>Back to Products</BackLink>
             <ProductDetails product={product} />
             <Loaded value={page.related} fallback={null}>

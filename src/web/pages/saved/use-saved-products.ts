@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { browserShopReader } from "../../shop-reader/browser-shop-reader.ts";
-import type { ProductCardJson } from "../../shop-reader/shop-reader.ts";
-import { MOST_SAVED, useSaved, writeSaved } from "../product-grid/saved-items.ts";
+import type { ProductCardJson, SavedProductCard } from "../../shop-reader/shop-reader.ts";
+import { MOST_SAVED, readSaved, useSaved, writeSaved } from "../product-grid/saved-items.ts";
 
 /** By slug; null is gone. */
 type KnownProducts = ReadonlyMap<string, ProductCardJson | null>;
@@ -27,8 +27,21 @@ export function useSavedProducts() {
       const slugs = unknown.split(",").slice(0, MOST_SAVED);
       const products = await readProducts(slugs);
       if (products === undefined) return setFailed(unknown);
-      const bySlug = new Map(products.map((product) => [product.slug, product]));
-      setKnown((before) => new Map([...before, ...slugs.map((slug) => [slug, bySlug.get(slug) ?? null] as const)]));
+      const bySlug = new Map(products.flatMap((product) => product.requested_slugs.map((slug) => [slug, product])));
+      const toCurrent = (all: readonly string[]) => [...new Set(all.map((slug) => bySlug.get(slug)?.slug ?? slug))];
+      setKnown(
+        (before) =>
+          new Map([
+            ...before,
+            ...slugs.map((slug) => [slug, bySlug.get(slug) ?? null] as const),
+            ...products.map((product) => [product.slug, product] as const),
+          ]),
+      );
+      // The list keeps what was saved before its URL was changed.
+      if (products.some(({ slug, requested_slugs: asked }) => asked.some((one) => one !== slug))) {
+        setShown(toCurrent);
+        writeSaved(toCurrent(readSaved()));
+      }
     };
     void read();
   }, [unknown, hasFailed]);
@@ -51,7 +64,7 @@ export function useSavedProducts() {
   };
 }
 
-async function readProducts(slugs: readonly string[]): Promise<readonly ProductCardJson[] | undefined> {
+async function readProducts(slugs: readonly string[]): Promise<readonly SavedProductCard[] | undefined> {
   try {
     return await browserShopReader.listSaved(slugs);
   } catch (error) {

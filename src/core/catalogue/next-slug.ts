@@ -1,0 +1,31 @@
+import { refuseField } from "../errors/domain-error.ts";
+import type { AddressKind, AddressStore } from "./address-store.ts";
+
+interface SlugChoice {
+  readonly kind: AddressKind;
+  readonly id: string;
+  readonly current: string;
+  /** Undefined: nothing is asked for. */
+  readonly wanted: string | undefined;
+}
+
+/**
+ * The slug from now on. All earlier ones stay with their owner and redirect, so that it may take one of them back.
+ * Throws DomainError("invalid") where it is or was the slug of another one.
+ */
+export async function nextSlug(addresses: AddressStore, { kind, id, current, wanted }: SlugChoice): Promise<string> {
+  if (wanted === undefined || wanted === current) return current;
+  if (await addresses.claim(kind, wanted, id)) return wanted;
+  throw refuseField(
+    "slug",
+    `“${wanted}” is or was the URL of another ${NOUNS[kind]}. Old URLs stay reserved for redirects: choose a different one.`,
+  );
+}
+
+const NOUNS: Readonly<Record<AddressKind, string>> = {
+  product: "product",
+  category: "category",
+  guide: "gift guide",
+  giveaway: "giveaway",
+  deal: "exclusive deal",
+};

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { cutOuterBlanks } from "../text/clean-text.ts";
+import { isSlug, MAX_SLUG_LENGTH, slugOf } from "../text/slug.ts";
+
+/** Far longer than a slug may be, so that a title typed here still gets a suggestion. */
+const LONGEST_TYPED = 300;
+const RULE = `A URL may have lowercase letters, numbers, and single hyphens between them, at most ${MAX_SLUG_LENGTH} characters.`;
+
+/** A slug that somebody chose; undefined where it was left out or empty: as it is, or from the title. */
+export const optionalSlug = z
+  .string({ error: "URL must be text." })
+  .max(LONGEST_TYPED, { error: RULE, abort: true })
+  .transform(cutOuterBlanks)
+  .transform((text, context) => {
+    if (text === "") return undefined;
+    if (isSlug(text)) return text;
+    context.addIssue({ code: "custom", message: [RULE, suggestionFor(text)].join("") });
+    return z.NEVER;
+  })
+  .nullish()
+  .transform((slug) => slug ?? undefined);
+
+function suggestionFor(text: string): string {
+  // A whole URL was pasted: its words would be a poor slug.
+  if (text.includes("/")) return "";
+  const slug = slugOf(text, "");
+  return slug === "" ? "" : ` Try “${slug}”.`;
+}

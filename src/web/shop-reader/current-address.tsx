@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+
+interface CurrentAddressProps {
+  /** The slug in the URL, maybe an old one. */
+  readonly asked: string;
+  readonly slug: string;
+  readonly pathOf: (slug: string) => string;
+}
+
+/** Within the browser an old URL leads on to the current one, as the server redirects it. */
+export function CurrentAddress({ asked, slug, pathOf }: CurrentAddressProps) {
+  const navigate = useNavigate();
+  const path = asked === slug ? undefined : pathOf(slug);
+  useEffect(() => {
+    if (path !== undefined) void navigate(path + window.location.search, { replace: true });
+  }, [path, navigate]);
+  return null;
+}
