@@ -106,6 +106,8 @@ const rings = [
     from: "^src/web/admin/",
     may: [
       "^src/web/admin/",
+      // The preview shows a product with the very component that shoppers get.
+      "^src/web/pages/product-details/product-details\\.tsx$",
       "^src/web/ui/",
       "^src/web/shop-reader/",
       "^src/web/document/",

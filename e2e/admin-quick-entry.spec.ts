@@ -166,3 +166,35 @@ test("a row's title leads to its form, and its store icon to its page in the sho
   await expect(page.getByRole("heading", { level: 1, name: "Two Ways Out" })).toBeVisible();
   await deleteProduct({ request, token: ownerToken }, product.id);
 });
+
+test("a hidden product is previewed by its owner as shoppers would see it, and by nobody else", async ({
+  page,
+  request,
+  ownerToken,
+}) => {
+  const making = { request, token: ownerToken };
+  const product = await makeProduct(making, { title: "Not Out Yet", long_description: "Soon.", hidden: true });
+  const preview = `/admin/products/preview/${product.id}`;
+  await openAdmin(page, ownerToken, "/admin/products?q=Not+Out+Yet");
+  await page.getByRole("link", { name: "Preview Not Out Yet" }).click();
+  await expect(page).toHaveURL(preview);
+  await expect(page.getByText("This product is hidden.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Not Out Yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "About This Product" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Buy on/ }).first()).toHaveAttribute("href", /shop\.example\.com/);
+  await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
+  await page.getByRole("link", { name: "Edit product" }).click();
+  await expect(page).toHaveURL(`/admin/products/edit/${product.id}`);
+
+  const served = await request.get(preview);
+  expect(served.headers()["cache-control"]).toContain("no-store");
+  expect(await served.text()).not.toContain("Not Out Yet");
+  expect((await request.get(`/product/${product.slug}`)).status()).toBe(404);
+  expect((await request.get(`/api/products/${product.slug}`)).status()).toBe(404);
+  await deleteProduct(making, product.id);
+});
+
+test("a preview without being signed in leads to the login page", async ({ page }) => {
+  await page.goto("/admin/products/preview/01890000-0000-7000-8000-000000000000");
+  await expect(page).toHaveURL("/admin/login");
+});

@@ -33,6 +33,7 @@ export const PRODUCT = {
   tags: [] as string[],
   featured: false,
   trending: false,
+  hidden: false,
 };
 
 interface Making {

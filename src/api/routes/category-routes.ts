@@ -36,7 +36,7 @@ const listCategories = defineRoute({
 const findCategory = defineRoute({
   method: "GET",
   path: "/categories/{id}",
-  operationId: "findCategory",
+  operationId: "getCategory",
   tag: "Categories",
   summary: "One category, by its slug, an old slug of it, or its id.",
   ...PUBLIC,

@@ -281,32 +281,6 @@ test("a public address that leads elsewhere, or nowhere, is told", async () => {
   expect(await shop("doctor", { BASE_URL: elsewhere })).toMatch(/fail .* does not answer from here \(ECONNREFUSED\)/);
 });
 
-test("a running shop whose data folder was never made is known, and the folder is gone again", async () => {
-  const env = { DATA_DIR: folder.path("never/made") };
-  const server = Fastify();
-  registerDoctorProbe(server, { dataDir: env.DATA_DIR, headers: {} });
-  await server.listen({ port, host: "127.0.0.1" });
-  closing.push(() => server.close());
-  expect(await shop("doctor", env)).toContain(`ok    The shop runs on port ${port}.`);
-  expect(existsSync(folder.path("never"))).toBe(false);
-});
-
-test("a shop that starts while the doctor looks keeps its data folder", async () => {
-  const dataDir = folder.path("new");
-  await withTicket(dataDir, async () => writeFileSync(`${dataDir}/shop.db`, ""));
-  expect(readdirSync(dataDir)).toEqual(["shop.db"]);
-});
-
-test("where the data folder cannot be made, the doctor says that it cannot tell whose the port is", async () => {
-  await openShop();
-  writeFileSync(folder.path("file"), "");
-  const said = await shop("doctor", {
-    DATA_DIR: folder.path("file/data"),
-    DATABASE_URL: "postgres://127.0.0.1:1/none",
-  });
-  expect(said).toMatch(/warn +Something answers on port \d+\. It can't be told whether it is this shop/);
-});
-
 test("nobody without the ticket in the data folder learns how a request arrived", async () => {
   await shop("migrate");
   const server = Fastify();

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useForm, type UseFormReturn, useWatch } from "react-hook-form";
 import { categoryRevisionSchema } from "../../../wire/category-schema.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -21,13 +21,13 @@ interface CategoryFormProps {
 
 export function CategoryForm({ title, start, submitLabel, save, cancelButton, isInline = false }: CategoryFormProps) {
   const headingId = useId();
-  const { control, register, handleSubmit, setError, setFocus, formState } = useForm<CategoryBody>({
+  const form = useForm<CategoryBody>({
     defaultValues: { ...start },
     mode: "onTouched",
     resolver: schemaResolver(categoryRevisionSchema),
   });
+  const { register, handleSubmit, setError, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
-  const typedSlug = useWatch({ control, name: "slug" }) ?? "";
   useEffect(() => setFocus("name"), [setFocus]);
 
   const submit = handleSubmit(async (body) => {
@@ -66,22 +66,9 @@ export function CategoryForm({ title, start, submitLabel, save, cancelButton, is
         hint="Optional."
         error={errors.description?.message}
       />
-      {start.slug !== undefined && (
-        <SlugField
-          {...register("slug")}
-          path="/category/"
-          typed={typedSlug}
-          saved={start.slug}
-          error={errors.slug?.message}
-        />
-      )}
+      {start.slug !== undefined && <CategorySlugField form={form} saved={start.slug} />}
       <div className="flex flex-wrap gap-3">
-        <Button
-          type={isInline ? "button" : "submit"}
-          tone={isInline ? "plain" : "primary"}
-          disabled={isSubmitting}
-          onClick={isInline ? () => void submit() : undefined}
-        >
+        <Button {...(isInline ? { onClick: () => void submit() } : SUBMIT)} disabled={isSubmitting}>
           {isSubmitting ? "Saving..." : submitLabel}
         </Button>
         {cancelButton}
@@ -89,6 +76,19 @@ export function CategoryForm({ title, start, submitLabel, save, cancelButton, is
     </FormFrame>
   );
 }
+
+interface CategorySlugFieldProps {
+  readonly form: UseFormReturn<CategoryBody>;
+  readonly saved: string;
+}
+
+function CategorySlugField({ form, saved }: CategorySlugFieldProps) {
+  const typed = useWatch({ control: form.control, name: "slug" }) ?? "";
+  const error = form.formState.errors.slug?.message;
+  return <SlugField {...form.register("slug")} path="/category/" typed={typed} saved={saved} error={error} />;
+}
+
+const SUBMIT = { type: "submit", tone: "primary" } as const;
 
 interface FormFrameProps {
   readonly isInline: boolean;

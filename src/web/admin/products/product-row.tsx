@@ -93,11 +93,14 @@ function RowButtons({
       >
         <EyeIcon aria-hidden className="size-5" />
       </button>
-      {!hidden && (
-        <RowLink to={`/product/${slug}`} productId={id} label={`View ${title} in store`} title="View in store">
-          <Store aria-hidden className="size-5" />
-        </RowLink>
-      )}
+      <RowLink
+        to={hidden ? `/admin/products/preview/${id}` : `/product/${slug}`}
+        productId={id}
+        label={hidden ? `Preview ${title}` : `View ${title} in store`}
+        title={hidden ? "Preview" : "View in store"}
+      >
+        <Store aria-hidden className="size-5" />
+      </RowLink>
       <RowLink to={`/admin/products/new?copy=${id}`} productId={id} label={`Duplicate ${title}`} title="Duplicate it">
         <Copy aria-hidden className="size-5" />
       </RowLink>

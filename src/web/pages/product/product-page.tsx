@@ -9,7 +9,8 @@ import { Loaded, type Readable } from "../../ui/loaded.tsx";
 import { BackLink } from "../shell/back-link.tsx";
 import { MissingPage } from "../shell/missing-page.tsx";
 import { PageBody } from "../shell/page-body.tsx";
-import { ProductDetails } from "./product-details.tsx";
+import { useShell } from "../shell/use-shell.ts";
+import { ProductDetails } from "../product-details/product-details.tsx";
 import { RelatedProducts } from "./related-products.tsx";
 
 interface ProductPageData {
@@ -44,6 +45,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
 
 function ProductScreen({ asked, page }: { readonly asked: string; readonly page: ProductPageData }) {
   useKeptPage(page);
+  const { categories } = useShell();
   return (
     <Loaded value={page.product}>
       {(product) =>
@@ -53,7 +55,7 @@ function ProductScreen({ asked, page }: { readonly asked: string; readonly page:
           <PageBody>
             <CurrentAddress asked={asked} slug={product.slug} pathOf={pathOf} />
             <BackLink>Back to Products</BackLink>
-            <ProductDetails product={product} />
+            <ProductDetails product={product} categories={categories} />
             <Loaded value={page.related} fallback={null}>
               {(related) => <RelatedProducts products={related} />}
             </Loaded>

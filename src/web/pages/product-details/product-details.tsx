@@ -2,29 +2,33 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import type { ProductJson } from "../../../wire/product-json.ts";
 import { breadcrumbThing, JsonLd, productThing } from "../../document/json-ld.tsx";
+import type { CategoryLinkJson } from "../../shop-reader/shop-reader.ts";
 import { PageHead } from "../../document/page-head.tsx";
 import { useShop } from "../../document/use-shop.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonStyle } from "../../ui/button.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
+import { Loaded, type Readable } from "../../ui/loaded.tsx";
 import { MerchantLink } from "../../ui/merchant-link.tsx";
 import { SaveToggle } from "../product-grid/save-toggle.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
 import { PageHeading } from "../shell/page-heading.tsx";
-import { useShell } from "../shell/use-shell.ts";
 import { BuyBar } from "./buy-bar.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { PriceText } from "../shell/price-text.tsx";
 
 interface ProductDetailsProps {
   readonly product: ProductJson;
+  /** Those that the shop shows, for the way to the product's own. */
+  readonly categories: Readable<readonly CategoryLinkJson[]>;
+  /** As its owner sees it before shoppers do: nothing to save, to share or to index. */
+  readonly isPreview?: boolean;
 }
 
-export function ProductDetails({ product }: ProductDetailsProps) {
+export function ProductDetails({ product, categories, isPreview = false }: ProductDetailsProps) {
   const { title, description, images, tags } = product;
   return (
     <article className="mt-2 grid gap-8 lg:grid-cols-[1.15fr_1fr] lg:gap-12">
-      <ProductFacts product={product} />
+      {!isPreview && <ProductFacts product={product} />}
       <ProductGallery title={title} images={images} />
       <div className="flex flex-col gap-5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -38,16 +42,18 @@ export function ProductDetails({ product }: ProductDetailsProps) {
               Trending
             </Badge>
           )}
-          <CategoryLabel name={product.category} />
+          <CategoryLabel name={product.category} categories={categories} />
         </div>
         <PageHeading className="text-3xl">{title}</PageHeading>
         <p className="text-lg text-quiet">{description}</p>
         <PriceText as="p" price={product.price} className="text-3xl font-extrabold tabular-nums" />
         <BuyBox product={product} />
-        <div className="flex flex-wrap items-center gap-2">
-          <SaveToggle slug={product.slug} title={title} className={buttonStyle()} label="Save" />
-          <ShareButton title={title} path={`/product/${product.slug}`} />
-        </div>
+        {!isPreview && (
+          <div className="flex flex-wrap items-center gap-2">
+            <SaveToggle slug={product.slug} title={title} className={buttonStyle()} label="Save" />
+            <ShareButton title={title} path={`/product/${product.slug}`} />
+          </div>
+        )}
         {product.long_description !== "" && (
           <section aria-labelledby="about">
             <h2 id="about" className="mb-2 text-2xl">
@@ -71,7 +77,7 @@ export function ProductDetails({ product }: ProductDetailsProps) {
 }
 
 /** The way to the merchant, with what must be known before it is taken. */
-function BuyBox({ product }: ProductDetailsProps) {
+function BuyBox({ product }: Pick<ProductDetailsProps, "product">) {
   const { settings } = useShop();
   const box = useRef<HTMLDivElement>(null);
   const label = `Buy on ${settings.retailer}`;
@@ -87,8 +93,7 @@ function BuyBox({ product }: ProductDetailsProps) {
 }
 
 /** Leads to the category while there is one of that name; a retired one keeps its name here. */
-function CategoryLabel({ name }: { readonly name: string }) {
-  const { categories } = useShell();
+function CategoryLabel({ name, categories }: Pick<ProductDetailsProps, "categories"> & { readonly name: string }) {
   return (
     <Loaded value={categories} fallback={<span className="font-semibold text-quiet">{name}</span>}>
       {(all) => {
@@ -107,7 +112,7 @@ function CategoryLabel({ name }: { readonly name: string }) {
   );
 }
 
-function ProductFacts({ product }: ProductDetailsProps) {
+function ProductFacts({ product }: Pick<ProductDetailsProps, "product">) {
   const { baseUrl } = useShop();
   const path = `/product/${product.slug}`;
   const images = product.images.map((address) => (address.startsWith("/") ? baseUrl + address : address));
