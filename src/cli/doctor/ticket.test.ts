@@ -19,8 +19,8 @@ async function judgePortOf(dataDir: string): Promise<string> {
   registerDoctorProbe(server, { dataDir, headers: {} });
   await server.listen({ port: 0, host: "127.0.0.1" });
   closing.push(() => server.close());
-  const { port } = server.addresses()[0] ?? {};
-  const config = readConfig({ DATA_DIR: dataDir, PORT: String(port) });
+  const port = new URL(server.listeningOrigin).port;
+  const config = readConfig({ DATA_DIR: dataDir, PORT: port });
   const findings = await withTicket(dataDir, (ticket) => checkAddresses(config, ticket));
   return JSON.stringify(findings[0]);
 }
