@@ -2,6 +2,11 @@
 // Each ring has one rule, which forbids everything but what its `pathNot` lists.
 import { readFileSync } from "node:fs";
 
+/** Packages that are part of the built program: an installation without devDependencies does without them. */
+const BUNDLED =
+  "@(?:dnd-kit|fastify|hookform|tiptap)/[^/]+|@react-router/node|fastify|isbot|kysely|lru-cache|lucide-react|pino|radix-ui|" +
+  "react|react-dom|react-hook-form|react-router|sonner|zod";
+
 const TESTS = "\\.test\\.tsx?$|^src/testing/";
 
 /** Core files that hold no schema: rules and types, which weigh little in a browser. */
@@ -252,10 +257,15 @@ const particulars = [
   },
   {
     name: "no-development-packages-in-the-product",
-    comment: "What the built server needs at run time is a dependency, not a devDependency.",
+    comment:
+      "The product imports what is installed with it (a dependency) or what the build bundles (BUNDLED, a devDependency), and no tool.",
     severity: "error",
     from: { path: "^src/", pathNot: `${TESTS}|^src/web/(?:routes|root|entry\\.\\w+)\\.tsx?$` },
-    to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+    to: {
+      dependencyTypes: ["npm-dev"],
+      dependencyTypesNot: ["type-only"],
+      pathNot: `node_modules/(?:${BUNDLED})/`,
+    },
   },
   {
     name: "nothing-unresolvable",

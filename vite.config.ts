@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { writeBundledPackages } from "./scripts/release/bundled-packages.ts";
 
 /**
  * What every public page needs comes in two files: many small ones compress badly, and each costs a request. Pages and
@@ -35,7 +36,7 @@ const toastStylesInFile: Plugin = {
  * and `node build/server/server.js` is the whole shop.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), toastStylesInFile],
+  plugins: [tailwindcss(), reactRouter(), toastStylesInFile, writeBundledPackages(import.meta.dirname)],
   // While developing, too: what is prepared beforehand is not put through the plugins.
   optimizeDeps: { exclude: ["sonner"] },
   build: { target: "es2022", assetsInlineLimit: 0 },

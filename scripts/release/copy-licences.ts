@@ -1,23 +1,31 @@
-import { copyFile, mkdir, readdir, readFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { readBundledPackages } from "./bundled-packages.ts";
 
 const NOTICE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
 
-interface Lock {
-  readonly packages: Readonly<Record<string, { readonly dev?: boolean; readonly devOptional?: boolean }>>;
-}
+/** The project's own font is made from this package (scripts/subset-font.ts), outside of the build. */
+const FONT = "node_modules/@fontsource-variable/bricolage-grotesque";
 
-/** The licence of every package that the built program holds parts of: most licences ask to be passed on. */
-export async function copyLicences(project: string, target: string): Promise<void> {
-  const { packages } = JSON.parse(await readFile(join(project, "package-lock.json"), "utf8")) as Lock;
+/** The licence of every package that a release contains, bundled or as it is: most licences ask to be passed on. */
+export async function copyLicences(project: string, release: string): Promise<void> {
+  const target = join(release, "licences");
   await mkdir(target, { recursive: true });
-  for (const [path, { dev = false, devOptional = false }] of Object.entries(packages)) {
-    if (path === "" || dev || devOptional) continue;
+  const paths = new Set([FONT, ...(await readBundledPackages(project)), ...(await listInstalled(release))]);
+  for (const path of paths) {
     for (const file of await listNotices(join(project, path))) {
       const name = path.replace(/^node_modules\//, "").replaceAll("/", "+");
       await copyFile(join(project, path, file), join(target, `${name}.${file.replace(/\.\w+$/, "")}.txt`));
     }
   }
+}
+
+/** Packages that the release contains as they are. */
+async function listInstalled(release: string): Promise<readonly string[]> {
+  const manifests = (await readdir(join(release, "node_modules"), { recursive: true })).filter((path) =>
+    /^(?:@[^/]+\/)?[^/]+\/package\.json$/.test(path),
+  );
+  return manifests.map((path) => `node_modules/${path.replace(/\/package\.json$/, "")}`);
 }
 
 async function listNotices(folder: string): Promise<readonly string[]> {

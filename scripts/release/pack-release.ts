@@ -62,7 +62,7 @@ async function fill(folder: string, version: string): Promise<void> {
   await cp(fileURLToPath(new URL("regretless.sh", import.meta.url)), join(folder, "regretless"));
   await chmod(join(folder, "regretless"), 0o755);
   await copyPackages(PROJECT, folder);
-  await copyLicences(PROJECT, join(folder, "licences"));
+  await copyLicences(PROJECT, folder);
 }
 
 /** GNU tar, whose options make the same bytes of the same files. */
