@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectToast, openAdmin } from "./admin-screen.ts";
+import { KEPT_IN_BROWSER } from "../src/core/shop-pages/stored-data.ts";
 import { callApi, expect, test } from "./fixtures.ts";
 
 test.describe.configure({ timeout: 60_000 });
@@ -177,4 +178,29 @@ test("words that are not saved are asked about and kept", async ({ page, ownerTo
   await expect(words(page)).toHaveText("Half a sentence");
   await page.getByRole("button", { name: "Back to default" }).click();
   await expect(page.getByText("Unsaved changes", { exact: true })).toBeHidden();
+});
+
+test("a browser holds no more than the privacy page names, after all that a visitor and an owner do", async ({
+  page,
+  ownerToken,
+}) => {
+  await page.goto("/");
+  await page
+    .getByRole("button", { name: /^Saved, / })
+    .first()
+    .click();
+  await page.evaluate(() => localStorage.setItem("theme", "dark"));
+  for (const path of ["/gift-guides", "/giveaways", "/exclusives", "/saved", "/privacy", "/?q=mug"])
+    await page.goto(path);
+  await openAdmin(page, ownerToken, "/admin/products");
+  await page.goto("/admin/products/new");
+  await page.getByLabel("Product Title").fill("Never saved");
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("draft:"))))
+    .toBe(true);
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const named = Object.values(KEPT_IN_BROWSER).map(({ key }) => key);
+  expect(keys.filter((key) => !named.some((name) => key.startsWith(name)))).toEqual([]);
+  expect(keys).toEqual(expect.arrayContaining(["saved", "theme", "token"]));
+  expect(await page.context().cookies()).toEqual([]);
 });

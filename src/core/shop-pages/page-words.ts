@@ -85,7 +85,7 @@ function disclosureWords({ shopName, retailer }: Settings): RichText {
 const PRIVACY_FACTS: RichText = text(
   heading("Visitors"),
   paragraph(
-    "Looking around takes no account. This shop sets no cookies, counts no visits, and loads no scripts from anybody else. Its log notes which page was asked for and when, without network address, browser or search terms.",
+    "You don't need an account to browse. This shop sets no cookies, doesn't count visits, and loads no scripts from other servers. Its log records which page was requested and when, without IP address, browser or search terms.",
   ),
   heading("What stays in your browser"),
   paragraph("Your browser's local storage for this site may hold the following. Clearing the site's data removes it."),
@@ -95,11 +95,10 @@ const PRIVACY_FACTS: RichText = text(
     "Links to merchants carry a tag by which the merchant knows that you came from here. What the merchant keeps about you stands in its own privacy policy. Pictures may lie on the merchant's servers: to fetch them, your browser tells those servers your network address.",
   ),
   heading("People who run the shop"),
-  paragraph("Only people with an account of their own can change the shop. About them it keeps:"),
-  bullets(...Object.values(KEPT_ON_SERVER).map(keptLine)),
   paragraph(
-    "To slow down guessing of passwords, sign-in attempts are counted for a while by account and network address, in memory only.",
+    "Only people with an account can change the shop. Its database stores the following about them, and nothing about other visitors:",
   ),
+  bullets(...Object.values(KEPT_ON_SERVER).map(keptLine)),
 );
 
 function keptLine({ name, words }: KeptData): RichParagraph {
