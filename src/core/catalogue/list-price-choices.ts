@@ -1,6 +1,6 @@
 import type { CoreContext } from "../core-context.ts";
-import { formatWholeAmount } from "../money/shown-price.ts";
 import { readSettings } from "../settings/read-settings.ts";
+import { priceBandLabel } from "./price-band-label.ts";
 
 /** A band of prices that visitors may choose; both ends in whole units of the shop's currency. */
 export interface PriceChoice {
@@ -27,7 +27,7 @@ export async function listPriceChoices(context: CoreContext): Promise<readonly P
   const amounts = await context.storage.read.products.listNewestAmounts(settings.currency, SAMPLE);
   const edges = edgesOf(amounts.map((amount) => amount / THOUSANDTHS));
   if (edges.length < 2) return [];
-  return toChoices(edges, (amount) => formatWholeAmount(amount, settings));
+  return toBands(edges).map((band) => ({ ...band, label: priceBandLabel(band, settings) }));
 }
 
 /** The quarters of a sample at round prices, each once, rising. */
@@ -46,15 +46,12 @@ function roundPrice(price: number): number {
   return Math.max(1, Math.round(closest * magnitude));
 }
 
-function toChoices(edges: readonly number[], format: (amount: number) => string): readonly PriceChoice[] {
+function toBands(edges: readonly number[]): readonly Omit<PriceChoice, "label">[] {
   const [first = 0] = edges;
   const last = edges.at(-1) ?? 0;
   return [
-    { below: first, label: `Under ${format(first)}` },
-    ...edges.slice(1).map((below, index) => {
-      const from = edges[index] ?? 0;
-      return { from, below, label: `${format(from)}–${format(below)}` };
-    }),
-    { from: last, label: `${format(last)} and up` },
+    { below: first },
+    ...edges.slice(1).map((below, index) => ({ from: edges[index] ?? 0, below })),
+    { from: last },
   ];
 }

@@ -77,6 +77,10 @@ function setSilently(field: Field, value: string): void {
  * React drops an event whose value it knows, and takes for known what a script of the page has set. Should it keep that
  * elsewhere one day, values set from outside of the page's scripts are still heard.
  */
-function forgetKnownValue(field: Field & { readonly _valueTracker?: { setValue(value: string): void } }): void {
-  field._valueTracker?.setValue("");
+function forgetKnownValue(field: Field): void {
+  const tracker: unknown = Reflect.get(field, "_valueTracker");
+  if (isTracker(tracker)) tracker.setValue("");
 }
+
+const isTracker = (tracker: unknown): tracker is { setValue(value: string): void } =>
+  typeof tracker === "object" && tracker !== null && "setValue" in tracker;

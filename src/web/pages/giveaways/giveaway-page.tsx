@@ -71,7 +71,7 @@ function GiveawayArticle({ giveaway }: { readonly giveaway: GiveawayJson }) {
     <PageBody>
       <GiveawayFacts giveaway={giveaway} />
       <SectionLink to="/giveaways">All giveaways</SectionLink>
-      <article className="mt-2 grid gap-8 lg:grid-cols-2 lg:gap-12">
+      <article className="beside-picture mt-2">
         <div className="overflow-hidden rounded-card border border-line shadow-card">
           <Picture address={image} alt="" loading="eager" isFirst />
         </div>

@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import type { Route } from "./+types/home-page";
 import { itemListThing, JsonLd } from "../../document/json-ld.tsx";
@@ -61,6 +62,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const page: HomeData = loaderData;
   const { settings } = useShop();
   const search = useSearchTerm();
+  // The box answers each key at once; the lists follow when there is time.
+  const term = useDeferredValue(search.term);
   const [params] = useSearchParams();
   const title = useListingTitle(readListing(params));
   useKeptPage(page);
@@ -78,7 +81,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             <HomeShelves
               opened={page.opened}
               shelves={shelves}
-              listing={{ ...readListing(params), term: search.term, after: undefined }}
+              listing={{ ...readListing(params), term, after: undefined }}
             />
           )}
         </Loaded>

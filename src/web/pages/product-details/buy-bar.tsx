@@ -15,9 +15,9 @@ export function BuyBar({ product, label, button }: BuyBarProps) {
   const isNeeded = useOutOfSight(button);
   if (!isNeeded) return null;
   return (
-    <div className="buy-bar fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-t border-line bg-card px-4 py-3 shadow-lifted md:hidden">
-      <PriceText as="p" price={product.price} className="min-w-0 truncate text-xl font-extrabold tabular-nums" />
-      <div className="ml-auto shrink-0">
+    <div className="buy-bar fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-card px-4 py-3 shadow-lifted md:hidden">
+      <PriceText as="p" price={product.price} className="buy-bar-price" />
+      <div>
         <MerchantLink to={product.affiliate_link} label={label} about={product.title} />
       </div>
     </div>

@@ -27,11 +27,11 @@ interface ProductDetailsProps {
 export function ProductDetails({ product, categories, isPreview = false }: ProductDetailsProps) {
   const { title, description, images, tags } = product;
   return (
-    <article className="mt-2 grid gap-8 lg:grid-cols-[1.15fr_1fr] lg:gap-12">
+    <article className="beside-picture mt-2 [--columns:1.15fr_1fr]">
       {!isPreview && <ProductFacts product={product} />}
       <ProductGallery title={title} images={images} />
-      <div className="flex flex-col gap-5">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="picture-facts">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sideways:-order-1">
           {product.featured && (
             <Badge tone="plum" tilt="left">
               Featured
@@ -44,9 +44,13 @@ export function ProductDetails({ product, categories, isPreview = false }: Produ
           )}
           <CategoryLabel name={product.category} categories={categories} />
         </div>
-        <PageHeading className="text-3xl">{title}</PageHeading>
+        <PageHeading className="text-3xl sideways:-order-1 sideways:text-2xl">{title}</PageHeading>
         <p className="text-lg text-quiet">{description}</p>
-        <PriceText as="p" price={product.price} className="text-3xl font-extrabold tabular-nums" />
+        <PriceText
+          as="p"
+          price={product.price}
+          className="text-3xl font-extrabold tabular-nums sideways:-order-1 sideways:text-2xl"
+        />
         <BuyBox product={product} />
         {!isPreview && (
           <div className="flex flex-wrap items-center gap-2">
@@ -82,7 +86,7 @@ function BuyBox({ product }: Pick<ProductDetailsProps, "product">) {
   const box = useRef<HTMLDivElement>(null);
   const label = `Buy on ${settings.retailer}`;
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2 sideways:-order-1">
       <div ref={box}>
         <MerchantLink to={product.affiliate_link} label={label} about={product.title} size="large" wide />
       </div>

@@ -31,14 +31,18 @@ export function ProductGallery({ title, images }: ProductGalleryProps) {
       </div>
       {pictures.length > 1 && (
         <ul className="mt-3 grid grid-cols-5 gap-3">
-          {thumbnails(pictures, chosen !== undefined).map(({ address, index }) => (
-            <li key={index}>
-              <Thumbnail
-                address={address}
-                name={nameOf(index)}
-                isShown={index === shown}
-                onShow={() => setChosen(index)}
-              />
+          {pictures.map((address, index) => (
+            <li key={nameOf(index)}>
+              {index === 0 && chosen === undefined ? (
+                <FirstThumbnail address={address} />
+              ) : (
+                <Thumbnail
+                  address={address}
+                  name={nameOf(index)}
+                  isShown={index === shown}
+                  onShow={() => setChosen(index)}
+                />
+              )}
             </li>
           ))}
         </ul>
@@ -48,13 +52,17 @@ export function ProductGallery({ title, images }: ProductGalleryProps) {
 }
 
 /**
- * Images 2 to 5; once one was chosen the first joins at the end, so that there is a way back. It stays from then on:
- * who chooses it by keyboard keeps the focus.
+ * The main image is the first of the row, so that nothing moves when another is chosen. Until then it is only a mark of what
+ * is shown: the specification's thumbnails are images 2 to 5.
  */
-function thumbnails(pictures: readonly string[], isFirstAmongThem: boolean) {
-  const indexed = pictures.map((address, index) => ({ address, index }));
-  const [first, ...others] = indexed;
-  return isFirstAmongThem && first !== undefined ? [...others, first] : others;
+function FirstThumbnail({ address }: { readonly address: string }) {
+  return (
+    <span aria-hidden="true" className="thumbnail border-plum">
+      <svg viewBox="0 0 4 3" className="block bg-tint">
+        <image href={imageSource(address as ImageAddress)} width="4" height="3" preserveAspectRatio="xMidYMid slice" />
+      </svg>
+    </span>
+  );
 }
 
 interface ThumbnailProps {
@@ -67,10 +75,7 @@ interface ThumbnailProps {
 /** A link to the picture itself until scripts take over. */
 function Thumbnail({ address, name, isShown, onShow }: ThumbnailProps) {
   const isHydrated = useHydrated();
-  const look = classNames(
-    "block w-full overflow-hidden rounded-field border-2",
-    isShown ? "border-plum" : "border-line hover:border-control",
-  );
+  const look = classNames("thumbnail", isShown ? "border-plum" : "border-line hover:border-control");
   const picture = <Picture address={address} alt="" loading="eager" />;
   if (!isHydrated) {
     return (

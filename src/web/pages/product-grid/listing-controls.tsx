@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { priceBandLabel } from "../../../core/catalogue/price-band-label.ts";
+import { useShop } from "../../document/use-shop.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { useFollowing } from "../shell/use-following.ts";
 import { useShell } from "../shell/use-shell.ts";
-import { type Listing, readListing, SORTS, toAddress } from "./listing.ts";
+import { type Listing, readListing, SORTS, toAddress, toBand } from "./listing.ts";
 
 interface ListingControlsProps {
   readonly path: string;
@@ -17,6 +19,7 @@ const SHOWN_CATEGORIES = 8;
 /** Filters and orders of a list, as links: they work without scripts, and each is an entry of the history. */
 export function ListingControls({ path, listing, hasCategories }: ListingControlsProps) {
   const { categories, priceChoices } = useShell();
+  const { settings } = useShop();
   const { term } = listing;
   const follow = useFollowing({ preventScrollReset: true });
   const chip = (name: "category" | "price" | "sort", value: string, label: string) => {
@@ -33,6 +36,8 @@ export function ListingControls({ path, listing, hasCategories }: ListingControl
         aria-current={isOn || undefined}
         aria-label={isRemoved ? `${label}, remove filter` : undefined}
         className="chip"
+        // The browser may spell a band of its own otherwise than the server.
+        suppressHydrationWarning
       >
         {label}
         {isRemoved && <span aria-hidden="true">×</span>}
@@ -66,7 +71,9 @@ export function ListingControls({ path, listing, hasCategories }: ListingControl
               label,
             }));
             const isKnown = listing.price === "" || known.some(({ value }) => value === listing.price);
-            const shown = isKnown ? known : [...known, { value: listing.price, label: listing.price }];
+            const shown = isKnown
+              ? known
+              : [...known, { value: listing.price, label: priceBandLabel(toBand(listing.price), settings) }];
             return (
               <Chips label="Price" isNeeded={shown.length > 0}>
                 {shown.map(({ value, label }) => chip("price", value, label))}

@@ -16,6 +16,9 @@ test("what no link of the shop says changes nothing", () => {
     "/?price=-",
     "/?price=1.5-2",
     "/?price=99999999-",
+    "/?price=50-25",
+    "/?price=25-25",
+    "/?price=-0",
     "/?sort=popular",
     "/?color=red",
   ])

@@ -31,10 +31,22 @@ export function readListing(search: URLSearchParams): Listing {
   return {
     term: valueOf("q"),
     category: valueOf("category"),
-    price: /^(?:\d{1,7}-\d{0,7}|-\d{1,7})$/.test(price) ? price : "",
+    price: isBand(price) ? price : "",
     sort: SORTS.some(([known]) => known === sort) ? sort : "",
     after: search.get("after") ?? undefined,
   };
+}
+
+/** With an end, and prices between its ends. */
+function isBand(price: string): boolean {
+  const [, from = "", below = ""] = /^(\d{0,7})-(\d{0,7})$/.exec(price) ?? [];
+  return below === "" ? from !== "" : Number(from) < Number(below);
+}
+
+/** The ends of a band, in whole units. */
+export function toBand(price: string): { readonly from: number | undefined; readonly below: number | undefined } {
+  const [from, below] = price.split("-").map((end) => (end === "" ? undefined : Number(end)));
+  return { from, below };
 }
 
 export function toAddress(path: string, { term: q, category, price, sort, after }: Listing): string {

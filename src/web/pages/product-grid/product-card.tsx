@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { memo, useEffect } from "react";
 import type { ProductCardJson } from "../../shop-reader/shop-reader.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { MerchantLink } from "../../ui/merchant-link.tsx";
@@ -18,7 +18,7 @@ interface ProductCardProps {
 }
 
 /** One link covers picture, title and text; Buy Now is a sibling of its own, never inside it. */
-export function ProductCard({ product, isSeenFirst, takesFocus }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, isSeenFirst, takesFocus }: ProductCardProps) {
   const { slug, title, description, price, images, featured, trending } = product;
   const address = `/product/${slug}`;
   const { link, rememberOpening } = useOpenedCard(address);
@@ -79,4 +79,4 @@ export function ProductCard({ product, isSeenFirst, takesFocus }: ProductCardPro
       </div>
     </li>
   );
-}
+});

@@ -1,9 +1,10 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { SHOP_PAGE_KEYS, SHOP_PAGE_TITLES } from "../../../core/shop-pages/shop-page.ts";
 import { useShop } from "../../document/use-shop.ts";
 
 export function Footer() {
-  const { settings } = useShop();
+  const { settings, baseUrl } = useShop();
+  const { pathname } = useLocation();
   return (
     <footer className="mt-20 border-t border-line bg-card">
       <div className="mx-auto flex max-w-7xl flex-col gap-x-12 gap-y-6 px-4 py-10 sm:px-6 md:flex-row md:justify-between">
@@ -12,6 +13,7 @@ export function Footer() {
           <p className="text-lg">{settings.tagline}</p>
           <p className="max-w-2xl text-quiet">{settings.disclosure}</p>
           {settings.contact !== "" && <p className="text-quiet">{settings.contact}</p>}
+          <p className="hidden print:block">{baseUrl + pathname}</p>
           <p className="text-sm text-quiet">
             © {settings.copyrightYear} {settings.shopName}
           </p>

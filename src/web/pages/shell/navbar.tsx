@@ -24,11 +24,11 @@ export function Navbar({ categories }: NavbarProps) {
   const { settings } = useShop();
   const linkTo = useMenuLinks();
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-ground">
-      <nav aria-label="Main" className="mx-auto flex min-h-14 max-w-7xl items-center gap-2 px-4 sm:px-6 md:min-h-16">
-        <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 no-underline">
+    <header className="sticky top-0 z-40 border-b low:static border-line bg-ground">
+      <nav aria-label="Main" className="mx-auto flex min-h-14 max-w-7xl items-center px-4 sm:gap-2 sm:px-6 md:min-h-16">
+        <Link to="/" className="mr-auto flex min-h-11 min-w-0 items-center gap-1 no-underline sm:gap-2">
           <LogoMark />
-          <span className="font-heading text-2xl font-extrabold tracking-tight">{settings.shopName}</span>
+          <span className="shop-name">{settings.shopName}</span>
         </Link>
         <DesktopMenu categories={categories} linkTo={linkTo} />
         <a
@@ -127,7 +127,7 @@ function useMenuLinks() {
 /** A coupe glass, tilted as after the second drink. */
 function LogoMark() {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 rotate-12">
+    <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0 rotate-12">
       <path d="M4 6h24c0 7-5 11-12 11S4 13 4 6Z" className="fill-amber" />
       <path
         d="M4 6h24c0 7-5 11-12 11S4 13 4 6Zm12 11v9m-6 1h12"
