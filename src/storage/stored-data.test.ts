@@ -168,6 +168,8 @@ describe("the database", () => {
 
 /** Every file of the pages that keeps something in the browser, and what. */
 const BROWSER_FILES: Readonly<Record<string, keyof typeof KEPT_IN_BROWSER>> = {
+  // React Router's own part keeps the positions.
+  "src/web/root.tsx": "scroll",
   "src/web/document/theme-script.ts": "theme",
   "src/web/ui/theme-switch.tsx": "theme",
   "src/web/pages/product-grid/saved-items.ts": "saved",
@@ -177,7 +179,8 @@ const BROWSER_FILES: Readonly<Record<string, keyof typeof KEPT_IN_BROWSER>> = {
 };
 
 /** Names the browser's stores, or asks for them through the admin's own way to them. */
-const KEEPS_IN_BROWSER = /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie)\b|browser-storage\.ts/;
+const KEEPS_IN_BROWSER =
+  /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie|ScrollRestoration)\b|browser-storage\.ts/;
 const WAY_TO_STORAGE = "src/web/admin/browser-storage.ts";
 const sources = globSync("src/**/*.{ts,tsx}").filter((path) => !path.includes(".test."));
 const read = (path: string): string => readFileSync(path, "utf8");

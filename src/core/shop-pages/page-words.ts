@@ -88,7 +88,7 @@ const PRIVACY_FACTS: RichText = text(
     "You don't need an account to browse. This shop sets no cookies, doesn't count visits, and loads no scripts from other servers. Its log records which page was requested and when, without IP address, browser or search terms.",
   ),
   heading("What stays in your browser"),
-  paragraph("Your browser's local storage for this site may hold the following. Clearing the site's data removes it."),
+  paragraph("Your browser may store the following for this site. Clearing the site's data removes it."),
   bullets(...Object.values(KEPT_IN_BROWSER).map(keptLine)),
   heading("Links and pictures from elsewhere"),
   paragraph(

@@ -68,13 +68,18 @@ export const KEPT_ON_SERVER = {
   },
 } as const satisfies Readonly<Record<string, KeptData>>;
 
-/** In the local storage of whoever looks at the shop; it never leaves their browser unasked. */
+/** In the local or session storage of whoever looks at the shop; it never leaves their browser unasked. */
 export const KEPT_IN_BROWSER = {
   theme: { key: "theme", name: "Light or dark", words: "which of the two looks you chose." },
   saved: {
     key: "saved",
     name: "Saved items",
     words: "the products that you saved. They leave this browser only in a link that you share yourself.",
+  },
+  scroll: {
+    key: "react-router-scroll-positions",
+    name: "Scroll positions",
+    words: "how far you had scrolled on each page, until you close the tab.",
   },
   token: {
     key: "token",
