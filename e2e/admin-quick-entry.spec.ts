@@ -6,6 +6,7 @@ import {
   fillProduct,
   makeProduct,
   openAdmin,
+  toastOf,
 } from "./admin-screen.ts";
 import { callApi, expect, test } from "./fixtures.ts";
 
@@ -112,7 +113,8 @@ test.describe("save and add another", () => {
     for (const title of ["First Of Two", "Second Of Two"]) {
       await fillProduct(page, { title });
       await page.getByRole("button", { name: "Save and add another" }).click();
-      await expectToast(page, "Product created successfully");
+      // The first one's toast may still be there.
+      await expect(toastOf(page, "Product created successfully").first()).toBeVisible();
       await expect(page.getByLabel("Product Title")).toHaveValue("");
       await expect(page.getByLabel("Product Title")).toBeFocused();
       await expect(page.getByLabel("Price")).toHaveValue("");
@@ -197,4 +199,56 @@ test("a hidden product is previewed by its owner as shoppers would see it, and b
 test("a preview without being signed in leads to the login page", async ({ page }) => {
   await page.goto("/admin/products/preview/01890000-0000-7000-8000-000000000000");
   await expect(page).toHaveURL("/admin/login");
+});
+
+test.describe("the product list", () => {
+  test("is searched by a pasted URL, an ASIN, a slug, and with a typo", async ({ page, request, ownerToken }) => {
+    const making = { request, token: ownerToken };
+    const product = await makeProduct(making, {
+      title: "Gramophone Pillow",
+      affiliate_link: "https://www.amazon.com/dp/B0PASTED12?tag=regret-20",
+    });
+    await openAdmin(page, ownerToken, "/admin/products");
+    const search = page.getByRole("searchbox", { name: "Search products by title, URL, or ASIN" });
+    for (const term of ["https://www.amazon.com/Pillow/dp/B0PASTED12/ref=sr_1", "B0PASTED12", product.slug]) {
+      await search.fill(term);
+      await search.press("Enter");
+      await expect(page.getByText("1 product", { exact: true })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Gramophone Pillow", exact: true })).toBeVisible();
+    }
+    await search.fill("gramohpone pillow");
+    await search.press("Enter");
+    const suggestions = page.getByRole("region", { name: /Close matches/ });
+    await expect(suggestions.getByRole("link", { name: "Gramophone Pillow" })).toHaveAttribute(
+      "href",
+      `/admin/products/edit/${product.id}`,
+    );
+    await deleteProduct(making, product.id);
+  });
+
+  test("says which products are in a deleted category, and saving one unchanged works", async ({
+    page,
+    request,
+    ownerToken,
+  }) => {
+    const making = { request, token: ownerToken };
+    const call = (method: string, path: string, data?: unknown) =>
+      callApi(request, { token: ownerToken, method, path, data }) as Promise<{ id: string }>;
+    const { id } = await call("POST", "/categories", { name: "Short-Lived" });
+    const product = await makeProduct(making, { title: "Left Behind", category: "Short-Lived" });
+    await call("DELETE", `/categories/${id}`);
+
+    await openAdmin(page, ownerToken, "/admin");
+    await page.getByRole("link", { name: /1 product is in a deleted category/ }).click();
+    await expect(page).toHaveURL("/admin/products?deleted_category=true");
+    await expect(page.getByRole("row", { name: /Left Behind/ })).toContainText("(deleted category)");
+    await expect(page.getByRole("button", { name: /^Deleted category 1/ })).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("link", { name: "Left Behind", exact: true }).click();
+    const select = page.getByRole("combobox", { name: "Category" });
+    await expect(select.locator("option:checked")).toHaveText("Short-Lived (deleted category)");
+    await expect(select).toHaveAccessibleDescription(/This category was deleted/);
+    await page.getByRole("button", { name: "Update Product" }).click();
+    await expectToast(page, "Product updated successfully");
+    await deleteProduct(making, product.id);
+  });
 });

@@ -59,6 +59,8 @@ import { findGiveaway } from "./core/giveaways/find-giveaway.ts";
 import { listGiveaways } from "./core/giveaways/list-giveaways.ts";
 import { removeGiveaway } from "./core/giveaways/remove-giveaway.ts";
 import { reviseGiveaway } from "./core/giveaways/revise-giveaway.ts";
+import { countDemo } from "./core/demo/count-demo.ts";
+import { removeDemoContent } from "./core/demo/remove-demo-content.ts";
 import { createGuide } from "./core/guides/create-guide.ts";
 import { findGuide } from "./core/guides/find-guide.ts";
 import { listGuides, listGuidesNaming } from "./core/guides/list-guides.ts";
@@ -118,12 +120,14 @@ function createAppFor(actor: Actor, parts: AppParts, bulkRunner: BulkRunner): Ap
   };
 }
 
-function bindVerbs(context: ShopContext, bulkRunner: BulkRunner) {
-  const bind: Bind =
-    (verb) =>
-    (...args) =>
-      verb(context, ...args);
+const bindTo =
+  (context: ShopContext): Bind =>
+  (verb) =>
+  (...args) =>
+    verb(context, ...args);
 
+function bindVerbs(context: ShopContext, bulkRunner: BulkRunner) {
+  const bind = bindTo(context);
   return {
     clock: context.clock,
     /** Rises with every change that the public sees. */
@@ -153,6 +157,7 @@ function bindVerbs(context: ShopContext, bulkRunner: BulkRunner) {
       listDeals: bind(listDeals),
       listActiveDeals: bind(listActiveDeals),
     },
+    demo: { countDemo: bind(countDemo), removeDemoContent: bind(removeDemoContent) },
     settings: {
       readSettings: bind(readSettings),
       saveSettings: bind(saveSettings),

@@ -11,7 +11,7 @@ import { ROUTES } from "./route-table.ts";
 
 const OPEN_WRITES = new Set(["/auth/login", "/auth/sign-in-link", "/auth/register", "/auth/invitation"]);
 /** All that an editor may not even read. */
-const OWNER_PATHS = /^\/(?:accounts|sessions|invitations|settings|backups|audit-log)(?:\/|$)/;
+const OWNER_PATHS = /^\/(?:accounts|sessions|invitations|settings|backups|demo|audit-log)(?:\/|$)/;
 const EDITOR = { email: "robin@example.com", username: "Robin", password: "battery staple" };
 const DAY_MS = 24 * 60 * 60_000;
 

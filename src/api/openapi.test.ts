@@ -125,7 +125,7 @@ test("flags in a query are booleans to the document, and the text true on the wi
   const parameters = operations().flatMap(({ operation }) => operation.parameters);
   const flags = parameters.filter(({ schema }) => schema["const"] === true || schema["const"] === "true");
   expect(new Set(flags.map(({ name }) => name))).toEqual(
-    new Set(["featured", "trending", "hidden", "without_picture", "without_amount", "active"]),
+    new Set(["featured", "trending", "hidden", "without_picture", "without_amount", "deleted_category", "active"]),
   );
   for (const { schema } of flags) expect(schema).toMatchObject({ type: "boolean", const: true });
 });

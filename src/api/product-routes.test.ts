@@ -237,6 +237,7 @@ test("the dashboard's counts follow what is saved and deleted", async () => {
     hidden: 0,
     without_picture: 2,
     without_amount: 0,
+    deleted_category: 0,
   });
   await owner.delete(`/api/products/${body.id}`);
   expect(await stats()).toMatchObject({ total: 1, featured: 0, trending: 1, categories: 1, without_picture: 1 });

@@ -5,6 +5,7 @@ import { backupRoutes } from "./routes/backup-routes.ts";
 import { bulkChangeRoutes } from "./routes/bulk-change-routes.ts";
 import { categoryRoutes } from "./routes/category-routes.ts";
 import { dealRoutes } from "./routes/deal-routes.ts";
+import { demoRoutes } from "./routes/demo-routes.ts";
 import { describingRoutes } from "./routes/description-routes.ts";
 import { findingRoutes } from "./routes/finding-routes.ts";
 import { giveawayRoutes } from "./routes/giveaway-routes.ts";
@@ -29,6 +30,7 @@ const SHOP_ROUTES: readonly Route[] = [
   ...auditRoutes,
   ...statsRoutes,
   ...backupRoutes,
+  ...demoRoutes,
   ...settingsRoutes,
   ...shopPageRoutes,
 ];

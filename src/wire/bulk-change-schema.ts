@@ -95,13 +95,15 @@ const wantedQuery = z
     hidden: onlyTrue("hidden"),
     without_picture: onlyTrue("without_picture"),
     without_amount: onlyTrue("without_amount"),
+    deleted_category: onlyTrue("deleted_category"),
   })
-  .transform(({ q, without_picture, without_amount, ...flags }) => ({
+  .transform(({ q, without_picture, without_amount, deleted_category, ...flags }) => ({
     ...flags,
     visibility: "all" as const,
     q: q === "" ? undefined : q,
     withoutPicture: without_picture,
     withoutAmount: without_amount,
+    inDeletedCategory: deleted_category,
   }));
 
 const NO_SELECTION =

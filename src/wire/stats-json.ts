@@ -9,8 +9,19 @@ export interface StatsJson {
   readonly hidden: number;
   readonly without_picture: number;
   readonly without_amount: number;
+  readonly deleted_category: number;
 }
 
-export function toStatsJson({ withoutPicture, withoutAmount, ...counts }: CatalogueCounts): StatsJson {
-  return { ...counts, without_picture: withoutPicture, without_amount: withoutAmount };
+export function toStatsJson({
+  withoutPicture,
+  withoutAmount,
+  inDeletedCategory,
+  ...counts
+}: CatalogueCounts): StatsJson {
+  return {
+    ...counts,
+    without_picture: withoutPicture,
+    without_amount: withoutAmount,
+    deleted_category: inDeletedCategory,
+  };
 }

@@ -14,6 +14,7 @@ export const statsSchema = describes<StatsJson>()(
       hidden: count,
       without_picture: count,
       without_amount: count,
+      deleted_category: count,
     })
     .meta({ id: "Stats" }),
 );

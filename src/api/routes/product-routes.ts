@@ -34,6 +34,11 @@ const visibility = z
   .optional();
 
 const productsQuery = listQuery.extend({
+  q: listQuery.shape.q.meta({
+    description:
+      "Part of the title; case and accents do not matter. With visibility=all also a slug or URL of a product's page, an " +
+      "ASIN, or a part of an affiliate link (looked for in the newest 100,000 products).",
+  }),
   featured: onlyTrue("featured", "Only featured products."),
   trending: onlyTrue("trending", "Only trending products."),
   category: z
@@ -49,6 +54,7 @@ const productsQuery = listQuery.extend({
   price_below: amount("price_below").meta({ description: "In the shop's currency; this amount is not among them." }),
   without_picture: onlyTrue("without_picture", "Only products without an image."),
   without_amount: onlyTrue("without_amount", "Only products whose price names no amount that can be read."),
+  deleted_category: onlyTrue("deleted_category", "Only products that keep the name of a deleted category."),
   hidden: onlyTrue("hidden", "Only hidden products. Requires visibility=all."),
   visibility,
 });
@@ -66,6 +72,7 @@ const listProducts = defineRoute({
   refusals: ["unauthenticated"],
   async handler({ app, caller, query, address, reading }) {
     reading.tag(productListTag(query));
+    if (query.deleted_category) reading.tag("categories");
     const wanted = toProductQuery(query, toVisibility(query.visibility, caller.account));
     const request = toPageRequest(query);
     if (request !== undefined)
@@ -171,6 +178,7 @@ function toProductQuery(query: z.output<typeof productsQuery>, visible: Visibili
     sort,
     withoutPicture: query.without_picture,
     withoutAmount: query.without_amount,
+    inDeletedCategory: query.deleted_category,
     priceFrom: query.price_from,
     priceBelow: query.price_below,
     q: q === "" ? undefined : q,

@@ -1,5 +1,4 @@
-import { recordDemoRemoved } from "../../storage/seed/record-demo.ts";
-import { removeDemo } from "../../storage/seed/remove-demo.ts";
+import { removeDemoContent } from "../../core/demo/remove-demo-content.ts";
 import type { Command } from "../command.ts";
 import { parts, withStorage } from "../with-storage.ts";
 
@@ -10,11 +9,7 @@ export const demoRemove: Command = {
   summary: "take the demo catalogue out; whatever you made or edited stays",
   run: (_words, { config, say }) =>
     withStorage(config, async (storage) => {
-      const removed = await storage.publish(async (stores) => {
-        const gone = await removeDemo(stores);
-        await recordDemoRemoved(parts, stores, gone);
-        return gone;
-      });
+      const removed = await removeDemoContent({ ...parts, storage });
       say(
         `Removed ${removed.products} demo products, ${removed.guides} guides, ${removed.giveaways} giveaways and ${removed.deals} deals.`,
       );

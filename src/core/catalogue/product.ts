@@ -66,13 +66,15 @@ export interface ProductFilter {
   readonly trending?: true | undefined;
   /** A category's name, live or retired, compared as given (trimmed, case folded). */
   readonly category?: string | undefined;
-  /** Case- and accent-folded substring of the title. */
+  /** Case- and accent-folded substring of the title; with `visibility: "all"` also a URL, an ASIN or a slug. */
   readonly q?: string | undefined;
   readonly id?: ProductId | undefined;
   /** Only hidden ones; with `visibility: "all"`, since the public sees none. */
   readonly hidden?: true | undefined;
   /** Only those that show the placeholder for want of a picture. */
   readonly withoutPicture?: true | undefined;
+  /** Only those that keep the name of a deleted category. */
+  readonly inDeletedCategory?: true | undefined;
   /** Only those from whose price no amount can be read. */
   readonly withoutAmount?: true | undefined;
   readonly price?: PriceBand | undefined;
@@ -95,6 +97,8 @@ export interface CatalogueCounts {
   readonly categories: number;
   readonly hidden: number;
   readonly withoutPicture: number;
+  /** Products that keep the name of a deleted category. */
+  readonly inDeletedCategory: number;
   /** Products from whose price no amount can be read. */
   readonly withoutAmount: number;
 }

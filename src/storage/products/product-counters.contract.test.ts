@@ -61,6 +61,8 @@ function recount(products: readonly Product[], visibility: Visibility) {
     trending: seen.filter(({ trending }) => trending).length,
     hidden: seen.filter(({ hidden }) => hidden).length,
     withoutPicture: seen.filter(({ images }) => images.length === 0).length,
+    // Both categories of these tests are live.
+    inDeletedCategory: 0,
     withoutAmount: seen.filter(({ priceAmount }) => priceAmount === null).length,
     byCategory: (category: Category) => seen.filter(({ categoryId }) => categoryId === category.id).length,
   };

@@ -4,6 +4,7 @@ import { foldText } from "../../core/text/fold.ts";
 import type { DatabaseKind } from "../migrations/migrations.ts";
 import type { ShopDatabase } from "../schema.ts";
 import { findCategoryIds } from "../stores/category-names.ts";
+import { findByLink, holdsLink, type LinkScope } from "./link-scope.ts";
 import { categoryCounter, type CounterKey } from "./product-counters.ts";
 
 /** A filter whose names are looked up and whose words are folded, for one kind of database. */
@@ -19,25 +20,40 @@ export interface ProductScope {
   readonly withoutPicture: boolean;
   readonly withoutAmount: boolean;
   readonly price: PriceBand | undefined;
+  /** A part of the affiliate link; for signed-in people. */
+  readonly link: LinkScope | undefined;
   /** Folded; undefined: any title. */
   readonly term: string | undefined;
 }
 
 export async function resolveScope(db: ShopDatabase, kind: DatabaseKind, filter: ProductFilter): Promise<ProductScope> {
-  const term = foldText(filter.q ?? "");
+  const found = await findByLink(db, filter);
+  const term = found === undefined ? foldText(filter.q ?? "") : "";
   return {
     kind,
     visibility: filter.visibility,
     featured: filter.featured === true,
     trending: filter.trending === true,
-    categoryIds: filter.category === undefined ? undefined : await findCategoryIds(db, filter.category),
+    categoryIds: await resolveCategories(db, filter),
     id: filter.id,
+    link: undefined,
+    ...found,
     hidden: filter.hidden === true,
     withoutPicture: filter.withoutPicture === true,
     withoutAmount: filter.withoutAmount === true,
     price: filter.price,
     term: term === "" ? undefined : term,
   };
+}
+
+async function resolveCategories(
+  db: ShopDatabase,
+  { category, inDeletedCategory }: ProductFilter,
+): Promise<readonly string[] | undefined> {
+  const named = category === undefined ? undefined : await findCategoryIds(db, category);
+  if (inDeletedCategory !== true) return named;
+  const rows = await db.selectFrom("categories").select("id").where("retired", "=", true).execute();
+  return rows.map(({ id }) => id).filter((id) => named?.includes(id) !== false);
 }
 
 /**
@@ -86,6 +102,7 @@ function rareConditionsOf(scope: ProductScope): RawBuilder<boolean>[] {
   if (scope.hidden) conditions.push(sql`products.hidden`);
   if (scope.withoutPicture) conditions.push(sql`products.images = '[]'`);
   if (scope.withoutAmount) conditions.push(sql`products.price_amount is null`);
+  if (scope.link !== undefined) conditions.push(...holdsLink(scope.kind, scope.link));
   if (scope.id !== undefined) conditions.push(sql`products.id = ${scope.id}`);
   return conditions;
 }
@@ -147,7 +164,9 @@ const COUNTED_FLAGS = [
   ["withoutAmount", "without-amount"],
 ] as const;
 
-function isBeyondCounters({ id, term, price, hidden, categoryIds }: ProductScope): boolean {
+function isBeyondCounters({ id, term, price, link, hidden, categoryIds }: ProductScope): boolean {
   const isOfUnknownCategory = categoryIds?.length === 0;
-  return hidden || isOfUnknownCategory || id !== undefined || term !== undefined || price !== undefined;
+  return (
+    hidden || isOfUnknownCategory || id !== undefined || term !== undefined || price !== undefined || link !== undefined
+  );
 }

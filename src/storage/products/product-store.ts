@@ -71,6 +71,10 @@ export function createProductStore(db: ShopDatabase, { kind, aside, changes }: P
 async function countProducts(db: ShopDatabase, visibility: Visibility): Promise<CatalogueCounts> {
   const live = db.selectFrom("categories").select(db.fn.countAll<number>().as("live")).where("retired", "=", false);
   const counters = await readCounters(db, ["total", "featured", "trending", "without-picture", "without-amount"]);
+  const kept = await sql<{ products: number | string | null }>`select sum(value) as products from counters
+    where scope = ${visibility} and name in (select 'category:' || id from categories where retired = ${true})`.execute(
+    db,
+  );
   const count = (name: string, scope = visibility) => counters.get(`${scope} ${name}`) ?? 0;
   return {
     total: count("total"),
@@ -80,6 +84,7 @@ async function countProducts(db: ShopDatabase, visibility: Visibility): Promise<
     hidden: count("total") - count("total", "public"),
     withoutPicture: count("without-picture"),
     withoutAmount: count("without-amount"),
+    inDeletedCategory: Number(kept.rows[0]?.products ?? 0),
   };
 }
 

@@ -5,7 +5,7 @@ import { buildCategory, buildProduct } from "../../testing/entity-builders.ts";
 import { stillClock } from "../../testing/still-clock.ts";
 import { demoCatalogue } from "./demo/demo-catalogue.ts";
 import { loadDemo } from "./load-demo.ts";
-import { removeDemo } from "./remove-demo.ts";
+import { removeDemo } from "../../core/demo/remove-demo.ts";
 import { seedNewDatabase } from "./seed-new-database.ts";
 
 const parts = { clock: stillClock(), newId };

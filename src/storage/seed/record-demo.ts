@@ -1,9 +1,7 @@
 import { type ActContext, recordAct } from "../../core/audit/record-act.ts";
+import { DEMO_SUBJECT } from "../../core/demo/demo-subject.ts";
 import type { Stores } from "../../core/storage.ts";
 import { demoCatalogue } from "./demo/demo-catalogue.ts";
-import type { RemovedDemo } from "./remove-demo.ts";
-
-const SUBJECT = { kind: "demo catalogue", id: "demo", name: "Demo catalogue" };
 
 /** Writes into the audit log that the demo catalogue came in; its many things get no lines of their own. */
 export async function recordDemoAdded(context: ActContext, stores: Stores): Promise<void> {
@@ -14,10 +12,5 @@ export async function recordDemoAdded(context: ActContext, stores: Stores): Prom
     giveaways: giveaways.length,
     deals: deals.length,
   };
-  await recordAct(context, stores, { deed: "add", subject: SUBJECT, after });
-}
-
-/** Writes into the audit log what of the demo catalogue went out. */
-export async function recordDemoRemoved(context: ActContext, stores: Stores, removed: RemovedDemo): Promise<void> {
-  await recordAct(context, stores, { deed: "remove", subject: SUBJECT, before: removed });
+  await recordAct(context, stores, { deed: "add", subject: DEMO_SUBJECT, after });
 }

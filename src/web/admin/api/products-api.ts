@@ -43,7 +43,7 @@ interface ListRequest {
 
 const pathOf = (id: string): string => `/products/${encodeURIComponent(id)}`;
 
-/** `GET /products` by page, hidden ones too. `q` matches a part of the title. */
+/** `GET /products` by page, hidden ones too. `q` matches a part of the title, a URL, an ASIN or a slug. */
 export async function listProducts(request: ListRequest, signal?: AbortSignal): Promise<ProductListing> {
   const { q = "", category = "", flags = [], sort = "newest", cursor, limit } = request;
   const query = new URLSearchParams({ visibility: "all", limit: String(limit) });
@@ -60,6 +60,11 @@ export async function listProducts(request: ListRequest, signal?: AbortSignal): 
 /** `PUT /products/{id}/visibility`. Throws ApiError 404 when it is gone. */
 export async function setVisibility(id: string, hidden: boolean): Promise<ProductJson> {
   return jsonOf(await call(`${pathOf(id)}/visibility`, { method: "PUT", body: { hidden } }));
+}
+
+/** `GET /close-matches`: public products whose titles are a typo away from the term, at most 8. */
+export async function listCloseMatches(q: string, signal?: AbortSignal): Promise<readonly ProductJson[]> {
+  return jsonOf(await call(`/close-matches?${new URLSearchParams({ q }).toString()}`, { signal }));
 }
 
 /** `GET /stats`: how many products there are, how many carry which flag, and how many categories. */

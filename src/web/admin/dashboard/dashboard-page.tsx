@@ -16,6 +16,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { StatsJson } from "../../../wire/stats-json.ts";
 import { Button, buttonStyle } from "../../ui/button.tsx";
 import { readStats } from "../api/products-api.ts";
 import { useLoaded } from "../api/use-loaded.ts";
@@ -23,6 +24,7 @@ import { endSession } from "../session/session.ts";
 import { useSession } from "../session/use-session.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { BackupPanel } from "./backup-panel.tsx";
+import { DemoBanner } from "./demo-banner.tsx";
 import { NeedsAttention } from "./needs-attention.tsx";
 
 interface Tile {
@@ -58,7 +60,7 @@ const OWNERS_SHOP: readonly Tile[] = [
 export default function DashboardPage() {
   const { username = "", role } = useSession()?.user ?? {};
   const isOwner = role === "owner";
-  const { data: stats } = useLoaded({
+  const { data: stats, reload } = useLoaded({
     load: readStats,
     key: "stats",
     onError: (error) => console.error("The dashboard's counts could not be loaded.", error),
@@ -76,18 +78,25 @@ export default function DashboardPage() {
       }
     >
       <p className="mb-6 text-lg text-quiet">Welcome back, {username}!</p>
-      <dl className="mb-8 grid grid-cols-2 gap-4 lg:grid-cols-4">
-        <StatCard label="Total Products" count={stats?.total} Icon={Package} />
-        <StatCard label="Featured" count={stats?.featured} Icon={Star} />
-        <StatCard label="Trending" count={stats?.trending} Icon={TrendingUp} />
-        <StatCard label="Categories" count={stats?.categories} Icon={FolderTree} />
-      </dl>
+      {isOwner && <DemoBanner onRemoved={reload} />}
+      <StatCards stats={stats} />
       <NeedsAttention stats={stats} />
       <TileSection title="Quick Actions" tiles={QUICK_ACTIONS} />
       <TileSection title="Content Management" tiles={CONTENT} />
       <TileSection title="Shop Management" tiles={isOwner ? OWNERS_SHOP : EDITORS_SHOP} />
       {isOwner && <BackupPanel />}
     </AdminPage>
+  );
+}
+
+function StatCards({ stats }: { readonly stats: StatsJson | undefined }) {
+  return (
+    <dl className="mb-8 grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <StatCard label="Total Products" count={stats?.total} Icon={Package} />
+      <StatCard label="Featured" count={stats?.featured} Icon={Star} />
+      <StatCard label="Trending" count={stats?.trending} Icon={TrendingUp} />
+      <StatCard label="Categories" count={stats?.categories} Icon={FolderTree} />
+    </dl>
   );
 }
 

@@ -10,6 +10,11 @@ const MATTERS = [
     one: "product has a price that cannot be read",
     many: "products have prices that cannot be read",
   },
+  {
+    flag: "deleted_category",
+    one: "product is in a deleted category",
+    many: "products are in a deleted category",
+  },
   { flag: "hidden", one: "product is hidden from shoppers", many: "products are hidden from shoppers" },
 ] as const;
 

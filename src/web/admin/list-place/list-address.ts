@@ -3,7 +3,14 @@
 import { PRODUCT_SORTS, type ProductSort } from "../../../core/catalogue/product-order.ts";
 
 /** What a list can be narrowed to, by the names of the API. */
-export const LIST_FLAGS = ["featured", "trending", "hidden", "without_picture", "without_amount"] as const;
+export const LIST_FLAGS = [
+  "featured",
+  "trending",
+  "hidden",
+  "without_picture",
+  "without_amount",
+  "deleted_category",
+] as const;
 export type ListFlag = (typeof LIST_FLAGS)[number];
 
 /** Which products are listed, whatever their order and page. */

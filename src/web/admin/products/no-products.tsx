@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import { toLinkTerm } from "../../../core/catalogue/link-term.ts";
 import { buttonStyle } from "../../ui/button.tsx";
+import { SearchSuggestions } from "./search-suggestions.tsx";
 import { isFiltered, type ListFilter } from "../list-place/list-address.ts";
 
 /** Nothing yet differs from nothing found. */
@@ -9,6 +11,7 @@ export function NoProducts({ filter }: { readonly filter: ListFilter }) {
       {isFiltered(filter) ? (
         <>
           <p className="text-lg font-semibold [overflow-wrap:anywhere]">{sentenceFor(filter)}</p>
+          {filter.q !== "" && <SearchSuggestions term={filter.q} />}
           <Link to="/admin/products" className={buttonStyle()}>
             Show all products
           </Link>
@@ -28,5 +31,6 @@ export function NoProducts({ filter }: { readonly filter: ListFilter }) {
 function sentenceFor({ q, category, flags }: ListFilter): string {
   const isNarrowed = category !== "" || flags.length > 0;
   if (q === "") return "No product matches these filters.";
+  if (toLinkTerm(q) !== undefined) return `No product matches “${q}”.`;
   return isNarrowed ? `No title among these contains “${q}”.` : `No title contains “${q}”.`;
 }

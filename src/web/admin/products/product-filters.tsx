@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useId } from "react";
+import type { CategoryUseJson } from "../../../wire/category-json.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { FIELD_STYLE } from "../../ui/field.tsx";
-import { listCategories } from "../api/categories-api.ts";
 import { readStats } from "../api/products-api.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { LIST_FLAGS, type ListFilter, type ListFlag, withFlagTurned } from "../list-place/list-address.ts";
@@ -13,17 +13,20 @@ const WORDS: Readonly<Record<ListFlag, string>> = {
   hidden: "Hidden",
   without_picture: "No picture",
   without_amount: "Price not readable",
+  deleted_category: "Deleted category",
 };
 
 interface ProductFiltersProps {
   readonly filter: ListFilter;
   readonly onChange: (change: (now: ListFilter) => Partial<ListFilter>) => void;
+  /** Undefined until they are loaded. */
+  readonly categories: readonly CategoryUseJson[] | undefined;
   /** Another one counts anew. */
   readonly round: string;
 }
 
 /** Each filter says how many products it would leave of the whole list; those that apply can be taken off again. */
-export function ProductFilters({ filter, onChange, round }: ProductFiltersProps) {
+export function ProductFilters({ filter, categories, onChange, round }: ProductFiltersProps) {
   const { category, flags } = filter;
   const { data: counts } = useLoaded({
     load: readStats,
@@ -33,7 +36,11 @@ export function ProductFilters({ filter, onChange, round }: ProductFiltersProps)
   const turn = (flag: ListFlag): void => onChange((now) => ({ flags: withFlagTurned(now.flags, flag) }));
   return (
     <div role="group" aria-label="Filters" className="flex flex-wrap items-center gap-2">
-      <CategorySelect chosen={category} onChoose={(name) => onChange(() => ({ category: name }))} />
+      <CategorySelect
+        categories={categories ?? []}
+        chosen={category}
+        onChoose={(name) => onChange(() => ({ category: name }))}
+      />
       {LIST_FLAGS.map((flag) => (
         <FilterChip
           key={flag}
@@ -84,17 +91,13 @@ function FilterChip({ label, count, isOn, onTurn }: FilterChipProps) {
 }
 
 interface CategorySelectProps {
+  readonly categories: readonly CategoryUseJson[];
   readonly chosen: string;
   readonly onChoose: (name: string) => void;
 }
 
-function CategorySelect({ chosen, onChoose }: CategorySelectProps) {
+function CategorySelect({ categories, chosen, onChoose }: CategorySelectProps) {
   const id = useId();
-  const { data: categories = [] } = useLoaded({
-    load: listCategories,
-    key: "categories",
-    onError: (error) => console.error("The categories could not be loaded.", error),
-  });
   const isListed = chosen === "" || categories.some(({ name }) => name === chosen);
   return (
     <span className="relative w-full sm:w-56">

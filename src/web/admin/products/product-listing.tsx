@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Navigate } from "react-router";
 import type { ProductSort } from "../../../core/catalogue/product-order.ts";
+import type { CategoryUseJson } from "../../../wire/category-json.ts";
 import type { ProductJson } from "../../../wire/product-json.ts";
 import { showToast } from "../../ui/toast/toasts.ts";
 import { detailOf } from "../api/api-error.ts";
@@ -18,6 +19,8 @@ import { useSelection } from "./use-selection.ts";
 
 interface ProductListingProps {
   readonly listing: Listing;
+  /** Undefined until they are loaded. */
+  readonly categories: readonly CategoryUseJson[] | undefined;
   readonly isStale: boolean;
   readonly place: ListPlace;
   readonly work: BulkWork;
@@ -28,7 +31,16 @@ interface ProductListingProps {
 }
 
 /** The products of one page, and what can be done with them. */
-export function ProductListing({ listing, isStale, place, work, onSort, reload, children }: ProductListingProps) {
+export function ProductListing({
+  listing,
+  categories,
+  isStale,
+  place,
+  work,
+  onSort,
+  reload,
+  children,
+}: ProductListingProps) {
   const [doomed, setDoomed] = useState<ProductJson>();
   const count = useRef<HTMLParagraphElement>(null);
   const ticking = useSelection(place, listing.items);
@@ -60,6 +72,7 @@ export function ProductListing({ listing, isStale, place, work, onSort, reload, 
       ) : (
         <ProductTable
           products={listing.items}
+          isInDeletedCategory={({ category }) => categories?.every(({ name }) => name !== category) === true}
           isStale={isStale}
           selection={selection}
           sort={place.sort}

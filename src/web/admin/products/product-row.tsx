@@ -20,9 +20,17 @@ export interface RowActions {
 interface ProductRowProps extends RowActions {
   readonly product: ProductJson;
   readonly isTicked: boolean;
+  readonly isInDeletedCategory: boolean;
 }
 
-export function ProductRow({ product, isTicked, onTick, onTurnHidden, onDelete }: ProductRowProps) {
+export function ProductRow({
+  product,
+  isTicked,
+  isInDeletedCategory,
+  onTick,
+  onTurnHidden,
+  onDelete,
+}: ProductRowProps) {
   return (
     <tr
       role="row"
@@ -53,6 +61,7 @@ export function ProductRow({ product, isTicked, onTick, onTurnHidden, onDelete }
       </td>
       <td role="cell" className={`${CELL} text-sm [overflow-wrap:anywhere] lg:min-w-44`}>
         {product.category}
+        {isInDeletedCategory && <span className="text-quiet"> (deleted category)</span>}
       </td>
       <td
         role="cell"

@@ -7,6 +7,7 @@ import { COLUMN_SORTS, directionOf, SortButton, type SortedColumn } from "./sort
 
 interface ProductTableProps extends RowActions {
   readonly products: readonly ProductJson[];
+  readonly isInDeletedCategory: (product: ProductJson) => boolean;
   readonly isStale: boolean;
   readonly selection: Selection;
   readonly sort: ProductSort;
@@ -23,7 +24,7 @@ const isSorted = (name: string): name is SortedColumn => name in COLUMN_SORTS;
  * when its parts are laid out as something else.
  */
 export function ProductTable(props: ProductTableProps) {
-  const { products, isStale, selection, sort, onSort, onTickPage, ...actions } = props;
+  const { products, isInDeletedCategory, isStale, selection, sort, onSort, onTickPage, ...actions } = props;
   return (
     <table
       role="table"
@@ -54,7 +55,13 @@ export function ProductTable(props: ProductTableProps) {
       </thead>
       <tbody role="rowgroup" className="grid gap-3 md:grid-cols-2 lg:table-row-group">
         {products.map((product) => (
-          <ProductRow key={product.id} product={product} isTicked={isTicked(selection, product.id)} {...actions} />
+          <ProductRow
+            key={product.id}
+            product={product}
+            isInDeletedCategory={isInDeletedCategory(product)}
+            isTicked={isTicked(selection, product.id)}
+            {...actions}
+          />
         ))}
       </tbody>
     </table>

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { Button, buttonStyle } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast/toasts.ts";
+import { listCategories } from "../api/categories-api.ts";
 import { listProducts } from "../api/products-api.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { isNoPlace } from "../list-place/is-no-place.ts";
@@ -43,6 +44,11 @@ export default function ProductsPage() {
       else showToast("error", "Failed to fetch products");
     },
   });
+  const { data: categories } = useLoaded({
+    load: listCategories,
+    key: "categories",
+    onError: (error) => console.error("The categories could not be loaded.", error),
+  });
   const reload = (): void => setChanges((count) => count + 1);
   const work = useBulkChange({ onProgress: reload });
   useEffect(() => rememberListView({ address, trail }));
@@ -61,7 +67,12 @@ export default function ProductsPage() {
     >
       <div className="grid gap-3">
         <SearchBox term={place.q} onSearch={(q) => go(() => ({ q }), true)} />
-        <ProductFilters filter={place} round={String(changes)} onChange={(change) => go(change)} />
+        <ProductFilters
+          filter={place}
+          categories={categories}
+          round={String(changes)}
+          onChange={(change) => go(change)}
+        />
       </div>
       <BulkPanel work={work} />
       {listing.data === undefined ? (
@@ -69,6 +80,7 @@ export default function ProductsPage() {
       ) : (
         <ProductListing
           listing={listing.data}
+          categories={categories}
           isStale={listing.isLoading}
           place={place}
           work={work}

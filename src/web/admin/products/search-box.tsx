@@ -17,7 +17,7 @@ export function SearchBox({ term, onSearch }: SearchBoxProps) {
   };
   return (
     <form role="search" className="relative w-full sm:max-w-sm" onSubmit={searchAtOnce}>
-      <TitleSearchInput many="products" value={typed} onType={setTyped} />
+      <TitleSearchInput many="products" by="title, URL, or ASIN" value={typed} onType={setTyped} />
     </form>
   );
 }

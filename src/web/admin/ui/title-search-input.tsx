@@ -9,16 +9,18 @@ export const SEARCH_MAX = 200;
 interface TitleSearchInputProps {
   /** What is searched, as in "Search gift guides by title". */
   readonly many: string;
+  /** What else is found besides titles, as in "title, URL, or ASIN". */
+  readonly by?: string;
   readonly value: string;
   readonly onType: (typed: string) => void;
 }
 
-export function TitleSearchInput({ many, value, onType }: TitleSearchInputProps) {
+export function TitleSearchInput({ many, by = "title", value, onType }: TitleSearchInputProps) {
   const id = useId();
   return (
     <>
       <label htmlFor={id} className="sr-only">
-        Search {many} by title
+        Search {many} by {by}
       </label>
       <Search
         aria-hidden
@@ -28,7 +30,7 @@ export function TitleSearchInput({ many, value, onType }: TitleSearchInputProps)
         id={id}
         type="search"
         value={value}
-        placeholder="Search by title"
+        placeholder={`Search by ${by}`}
         maxLength={SEARCH_MAX}
         className={classNames(FIELD_STYLE, "min-h-11 pl-11")}
         onChange={(event) => onType(event.target.value)}

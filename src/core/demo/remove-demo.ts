@@ -1,5 +1,5 @@
-import type { AddressKind } from "../../core/catalogue/address-store.ts";
-import type { Stores } from "../../core/storage.ts";
+import type { AddressKind } from "../catalogue/address-store.ts";
+import type { Stores } from "../storage.ts";
 
 export interface RemovedDemo {
   readonly products: number;
