@@ -6,7 +6,8 @@ import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { type PackedRelease, packRelease } from "../scripts/release/pack-release.ts";
-import { MEMORY_MIB, tryRelease } from "../scripts/release/try-release.ts";
+import { MEMORY_MIB } from "../scripts/release/run-release.ts";
+import { tryRelease } from "../scripts/release/try-release.ts";
 
 const LOAD_SECONDS = 30;
 

@@ -6,7 +6,9 @@ import Fastify, { type FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { registerApi } from "./api/register-api.ts";
 import type { App } from "./app.ts";
+import { createAdmission } from "./http/admission.ts";
 import { BROTLI } from "./http/body-encoding.ts";
+import { explainBusy } from "./http/busy-page.ts";
 import { registerDoctorProbe } from "./http/doctor-probe.ts";
 import { registerFeed } from "./http/feed.ts";
 import { type HealthProbes, registerHealth } from "./http/health.ts";
@@ -21,9 +23,11 @@ import { addSecurityHeaders, constantHeaders, documentHeaders } from "./http/sec
 import { serverOptions } from "./http/server-options.ts";
 import { registerSitemap } from "./http/sitemap.ts";
 import { registerStaticFiles } from "./http/static-files.ts";
+import { closeStalledSockets } from "./http/stalled-sockets.ts";
 import { registerSurprise } from "./http/surprise.ts";
 import { type Middleware, serveThroughVite } from "./http/vite-files.ts";
 import type { Config } from "./platform/config.ts";
+import { watchPressure } from "./platform/pressure.ts";
 import type { OpenStorage } from "./storage/open-storage.ts";
 import type { Logger } from "./platform/logger.ts";
 
@@ -54,7 +58,10 @@ export async function createHttpServer({
 }: HttpParts): Promise<FastifyInstance> {
   const { baseUrl } = config;
   const headerPlan = { isHttps: baseUrl.startsWith("https:"), setBy: config.securityHeaders };
+  const pressure = watchPressure();
+  const admission = createAdmission(pressure);
   const kept = keepReady({
+    admission,
     config,
     clock: app.clock,
     logger,
@@ -66,10 +73,16 @@ export async function createHttpServer({
   const server = Fastify(serverOptions({ config, logger, front: kept.front, server: development?.server }));
   server.addHook("onListen", async () => kept.begin());
   server.addHook("preClose", async () => kept.stepAside());
-  server.addHook("onClose", async () => kept.stop());
+  const stopClosing = closeStalledSockets(server.server);
+  server.addHook("onClose", async () => {
+    kept.stop();
+    pressure.stop();
+    stopClosing();
+  });
   logRequests(server);
   addSecurityHeaders(server, headerPlan);
   hearOutRefusedBodies(server);
+  explainBusy(server);
   if (config.baseUrlGiven) guardHost(server, baseUrl);
   redirectToNormalUrl(server);
   await server.register(fastifyCompress, { threshold: 1024, encodings: ["br", "gzip"], brotliOptions: BROTLI });
@@ -79,8 +92,8 @@ export async function createHttpServer({
   const visitorApp = app.forVisitors();
   registerSitemap(server, visitorApp, { answers, baseUrl });
   registerFeed(server, visitorApp, { answers, baseUrl });
-  registerSurprise(server, app);
-  await registerApi(server, { app, config, answers });
+  registerSurprise(server, app, admission);
+  await registerApi(server, { app, config, answers, admission });
   if (development === undefined) await registerStaticFiles(server, CLIENT_ROOT);
   else serveThroughVite(server, development.middleware);
   const render = createPageRenderer({

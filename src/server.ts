@@ -30,6 +30,9 @@ import { openingWords } from "./http/opening-words.ts";
 /** Requests that run when the shop is told to stop may take this long to end; then it ends with 1. */
 const DRAIN_MS = 9000;
 
+/** A crowd that comes at once waits for less than its second try, which TCP makes after a whole second. */
+const BACKLOG = 4096;
+
 interface ShopOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Tests hand in a clock of their own; there is no environment switch for it. */
@@ -103,7 +106,7 @@ async function serve({ config, logger, storage, clock, development }: ServeParts
     reportFailure: (error) => logger.error({ err: error }, "a bulk change could not go on; it is tried again"),
   });
   const server = await createHttpServer({ app, config, logger, storage, development });
-  await server.listen({ port: config.port, host: config.host });
+  await server.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   const needsOwner = (await app.accounts.countAccounts()) === 0;
   const schedule = startSchedule({
     app: app.actingAs({ kind: "shop" }),

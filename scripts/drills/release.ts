@@ -3,7 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { packRelease } from "../release/pack-release.ts";
-import { MEMORY_MIB, tryRelease } from "../release/try-release.ts";
+import { MEMORY_MIB } from "../release/run-release.ts";
+import { tryRelease } from "../release/try-release.ts";
 
 export const summary = "packs the build, and runs the archive for ten minutes under load within 512 MiB";
 

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { nextFairTurn } from "../core/time/next-turn.ts";
 
 const CHUNK_LENGTH = 32 * 1024;
 
@@ -22,6 +23,7 @@ async function* writeArray(iterator: AsyncIterator<unknown>, first: IteratorResu
       if (chunk.length < CHUNK_LENGTH) continue;
       yield chunk;
       chunk = "";
+      await nextFairTurn();
     }
     yield `${chunk}]`;
   } finally {

@@ -1,5 +1,6 @@
 // Port: what everybody is answered alike goes out through it, so that it can be kept as ready bytes.
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Client, Permit } from "./admission.ts";
 
 /** An answer that depends on its address alone. */
 export interface PublicAnswer {
@@ -23,6 +24,8 @@ export interface PublicExchange {
   readonly request: FastifyRequest;
   readonly response: FastifyReply;
   readonly key: CacheKey;
+  /** Whose places making it takes; a visitor's by default. */
+  readonly client?: Client;
 }
 
 export interface PublicAnswers {
@@ -30,7 +33,7 @@ export interface PublicAnswers {
    * Sends what is cached under this key, or what `make` answers; many that ask at once are answered by one `make`.
    * False where it answered nothing to share (a list too long to keep): then nothing was sent.
    *
-   * @throws what `make` throws.
+   * @throws what `make` throws, and DomainError("busy") where too many others are made.
    */
-  send(exchange: PublicExchange, make: () => Promise<PublicAnswer | undefined>): Promise<boolean>;
+  send(exchange: PublicExchange, make: (permit: Permit) => Promise<PublicAnswer | undefined>): Promise<boolean>;
 }

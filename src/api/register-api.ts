@@ -2,7 +2,7 @@
 // Only the names of the methods: nothing is sent from here.
 // oxlint-disable-next-line no-restricted-imports
 import { METHODS as NODE_METHODS } from "node:http";
-import type { FastifyInstance, HTTPMethods } from "fastify";
+import type { FastifyInstance, FastifyReply, HTTPMethods } from "fastify";
 import { acceptJsonOnly } from "./json-body.ts";
 import { HttpError, STATUS } from "./problems.ts";
 import { ROUTES } from "./route-table.ts";
@@ -20,17 +20,20 @@ export async function registerApi(server: FastifyInstance, parts: ApiParts): Pro
       for (const method of METHODS) if (!server.supportedMethods.includes(method)) server.addHttpMethod(method);
       api.addHook("onRequest", async (request, response) => {
         response.headers({ "x-request-id": request.id, "cache-control": "no-store" });
+        // Before a body that nobody wants is read into memory.
+        if (request.is404) return sendNotFound(response);
       });
       api.setErrorHandler((error, request, response) => sendProblem({ error, request, response }));
-      api.setNotFoundHandler((_request, response) =>
-        response.code(STATUS["not-found"]).send({ detail: "There is nothing at this address.", code: "not-found" }),
-      );
+      api.setNotFoundHandler((_request, response) => sendNotFound(response));
       for (const route of ROUTES) serveRoute(api, route, parts);
       refuseOtherMethods(api);
     },
     { prefix: "/api" },
   );
 }
+
+const sendNotFound = (response: FastifyReply): FastifyReply =>
+  response.code(STATUS["not-found"]).send({ detail: "There is nothing at this address.", code: "not-found" });
 
 /** An address that exists answers 405 to the methods it does not know, and names those it does (RFC 9110, 15.5.6). */
 function refuseOtherMethods(api: FastifyInstance): void {

@@ -1,13 +1,14 @@
 // Sends what everybody is answered alike.
 import { Readable } from "node:stream";
 import { createReadingRecord, type ReadingRecord } from "../core/reading-record.ts";
+import type { Release } from "./admission.ts";
 import { matchesTag, tagOfVersion } from "./entity-tag.ts";
 import { toJsonStream } from "./json-stream.ts";
 import type { PublicAnswer, PublicAnswers } from "./public-answers.ts";
 import type { Reply } from "./reply.ts";
-import { type Exchange, hasCredentials, JSON_TYPE, PUBLIC, sendReply } from "./send-reply.ts";
+import { type Exchange, hasCredentials, JSON_TYPE, PUBLIC, releaseWhenSent, sendReply } from "./send-reply.ts";
 
-/** Longer lists are sent piece by piece, and kept nowhere. */
+/** Longer lists are sent in chunks, and cached nowhere. */
 const MAX_WHOLE_BYTES = 256 * 1024;
 
 export const isPublicRead = (exchange: Exchange): boolean =>
@@ -23,28 +24,34 @@ interface PublicRead {
 export async function sendPublic(exchange: Exchange, { answers, address, run }: PublicRead): Promise<void> {
   const { request, response } = exchange;
   let long: LongList | undefined;
-  const isSent = await answers.send({ request, response, key: `api:${address}` }, async () => {
+  const isSent = await answers.send({ request, response, key: `api:${address}` }, async (permit) => {
     const reading = createReadingRecord();
-    const made = await toWhole(exchange, await run(reading));
+    const reply = await run(reading);
+    if (reply.kind === "stream") await permit.switchToList();
+    const made = await toWhole(exchange, reply);
     if (!("rest" in made)) return { ...made, tags: reading.tags, validUntil: reading.validUntil() };
-    long = made;
+    long = { ...made, release: permit.detach() };
     return undefined;
   });
   if (isSent) return;
-  // Somebody else's list turned out too long while this request waited for it.
+  // Another request's list turned out too long to share while this one waited for it.
   if (long === undefined) await sendReply(exchange, await run(createReadingRecord()));
   else sendLong(exchange, long);
 }
 
 type WholeAnswer = Pick<PublicAnswer, "status" | "headers" | "body">;
 
-interface LongList {
+interface BegunList {
   readonly etag: string;
   /** All of it, from its beginning. */
   readonly rest: Readable;
 }
 
-async function toWhole({ route }: Exchange, reply: Reply<unknown>): Promise<WholeAnswer | LongList> {
+interface LongList extends BegunList {
+  readonly release: Release;
+}
+
+async function toWhole({ route }: Exchange, reply: Reply<unknown>): Promise<WholeAnswer | BegunList> {
   const { status } = route.answer;
   const headers = { "cache-control": PUBLIC, "content-type": JSON_TYPE };
   switch (reply.kind) {
@@ -89,10 +96,11 @@ async function* goOn(begun: readonly Buffer[], iterator: AsyncIterator<Buffer | 
   }
 }
 
-function sendLong({ request, response }: Exchange, { etag, rest }: LongList): void {
+function sendLong({ request, response }: Exchange, { etag, rest, release }: LongList): void {
+  releaseWhenSent(response, release);
   response.headers({ etag, "cache-control": PUBLIC, "content-type": JSON_TYPE });
   const isKnown = matchesTag(request.headers["if-none-match"], etag);
-  if (!isKnown && request.method !== "HEAD") return void response.send(rest);
+  if (!isKnown && request.method !== "HEAD" && !response.raw.destroyed) return void response.send(rest);
   rest.destroy();
   void response.code(isKnown ? 304 : 200).send();
 }

@@ -1,4 +1,6 @@
+import { finished } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Admission, Client, Release } from "./admission.ts";
 import { matchesTag, tagOfBody, tagOfVersion } from "./entity-tag.ts";
 import { toJsonStream } from "./json-stream.ts";
 import type { Reply } from "./reply.ts";
@@ -9,6 +11,7 @@ export interface Exchange {
   readonly request: FastifyRequest;
   readonly response: FastifyReply;
   readonly caller: Caller;
+  readonly admission: Admission;
 }
 
 export const JSON_TYPE = "application/json; charset=utf-8";
@@ -48,11 +51,21 @@ async function sendStream(
   exchange: Exchange,
   reply: Extract<Reply<unknown>, { kind: "stream" }>,
 ): Promise<FastifyReply> {
-  const { request, response } = exchange;
+  const { request, response, admission } = exchange;
   if (isFresh(exchange, () => tagOfVersion(reply.version))) return sendNotModified(response);
   response.type(JSON_TYPE);
-  return request.method === "HEAD" ? response.send() : response.send(await toJsonStream(reply.items));
+  if (request.method === "HEAD") return response.send();
+  releaseWhenSent(response, await admission.openList(clientOf(exchange)));
+  if (response.raw.destroyed) return response;
+  return response.send(await toJsonStream(reply.items));
 }
+
+/** Also when the client has gone away meanwhile. */
+export function releaseWhenSent({ raw }: FastifyReply, release: Release): void {
+  finished(raw, release);
+}
+
+const clientOf = ({ caller }: Pick<Exchange, "caller">): Client => (caller.account === undefined ? "visitor" : "owner");
 
 /** Marks a public answer with its tag, and tells whether the caller has it already. */
 function isFresh(exchange: Exchange, makeTag: () => string): boolean {

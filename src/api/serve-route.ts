@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { App } from "../app.ts";
 import { DomainError, refuseField } from "../core/errors/domain-error.ts";
 import { createReadingRecord, type ReadingRecord } from "../core/reading-record.ts";
+import type { Admission } from "./admission.ts";
 import { type ApiConfig, identify } from "./caller.ts";
 import { NESTED_TOO_DEEP } from "./json-body.ts";
 import { HttpError, MAX_ERRORS, toProblem } from "./problems.ts";
@@ -17,6 +18,7 @@ export interface ApiParts {
   readonly app: App;
   readonly config: ApiConfig;
   readonly answers: PublicAnswers;
+  readonly admission: Admission;
 }
 
 /** Mounts one declared route: who is asking comes first, then what was sent, then the verb, then the answer. */
@@ -59,6 +61,7 @@ async function handle({
   visitorApp,
   config,
   answers,
+  admission,
   route,
   request,
   response,
@@ -73,7 +76,7 @@ async function handle({
     // The route's own types met in `defineRoute`; the table forgot them.
     return route.handler(call as never);
   };
-  const exchange = { route, request, response, caller };
+  const exchange = { route, request, response, caller, admission };
   if (isPublicRead(exchange)) {
     const read = {
       answers,
@@ -82,6 +85,10 @@ async function handle({
     };
     await sendPublic(exchange, read);
     return response;
+  }
+  // What comes with a token that nobody has is read anew each time, like any other request that no cache answers.
+  if (route.method === "GET" && caller.account === undefined) {
+    return sendReply(exchange, await admission.admit("visitor", () => run(appFor(app, caller))));
   }
   const keyed = toKeyedRequest(exchange);
   return keyed === undefined

@@ -1,4 +1,5 @@
 // What keeps public answers ready: in memory, and as files where a web server on this machine sends them.
+import type { Admission } from "../api/admission.ts";
 import type { PublicAnswers } from "../api/public-answers.ts";
 import { type Clock, systemClock } from "../core/time/clock.ts";
 import { type Config, ConfigError } from "../platform/config.ts";
@@ -23,6 +24,7 @@ interface KeptReadyParts {
   readonly headers: Readonly<Record<string, string>>;
   /** False while developing: each answer is made anew. */
   readonly isOn: boolean;
+  readonly admission: Admission;
 }
 
 export interface KeptReady {
@@ -36,14 +38,14 @@ export interface KeptReady {
 }
 
 /** @throws ConfigError where the folder for files cannot be written. */
-export function keepReady({ config, clock, logger, storage, headers, isOn }: KeptReadyParts): KeptReady {
+export function keepReady({ config, clock, logger, storage, headers, isOn, admission }: KeptReadyParts): KeptReady {
   const { baseUrl, securityHeaders: headersBy } = config;
   const cache = createPageCache({ maxBytes: isOn ? config.pageCacheBytes : 0 });
   const files = isOn && speaksForAll() ? openPageFiles({ config, clock, logger }) : undefined;
   const isOwnHost = config.baseUrlGiven ? createHostMatcher(baseUrl) : undefined;
   const front = createCacheFront({ cache, clock, isOwnHost, headersBy, files });
   const caches = config.cacheTags ? (config.purge === undefined ? "tagged" : "purged") : "untagged";
-  const answers = createPublicAnswers({ cache, clock, headers, caches, headersBy });
+  const answers = createPublicAnswers({ cache, clock, headers, caches, headersBy, admission });
   let stopPublishing: (() => void) | undefined;
   const stopWatching = storage.watchCatalogue((change) => {
     cache.drop(change);

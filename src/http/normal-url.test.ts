@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { registerApi } from "../api/register-api.ts";
 import { requestRaw } from "../testing/raw-request.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
+import { createAdmission } from "./admission.ts";
 import { readableUrl } from "./malformed-requests.ts";
 import { redirectToNormalUrl, toNormalPath } from "./normal-url.ts";
 import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
@@ -23,7 +24,8 @@ beforeEach(async () => {
   const answers = createPublicAnswers({ cache, clock: shop.clock, headers: {}, caches: "purged" });
   server = Fastify({ rewriteUrl: readableUrl });
   redirectToNormalUrl(server);
-  await registerApi(server, { app: shop.app, answers, config: { host: "127.0.0.1", baseUrl: "http://127.0.0.1" } });
+  const config = { host: "127.0.0.1", baseUrl: "http://127.0.0.1" };
+  await registerApi(server, { app: shop.app, answers, admission: createAdmission(), config });
   registerPages(server, {
     answers,
     async render(path) {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PublicAnswer, PublicAnswers } from "../api/public-answers.ts";
 import { toPageAddress } from "./page-address.ts";
 import type { PageRenderer, RenderedPage } from "./page-renderer.ts";
@@ -10,14 +10,19 @@ export interface PagesParts {
 
 /** Every address that is neither the API nor a file is a page, found or not. */
 export function registerPages(server: FastifyInstance, { render, answers }: PagesParts): void {
+  // Before a body that nobody wants is read into memory. The API has its own answer.
+  server.addHook("onRequest", async (request, reply) => {
+    if (request.is404 && !isRead(request) && !request.url.startsWith("/api/")) return refuseMethod(reply);
+  });
   // As the handler of what nobody else answers, so that the API keeps its own "not found".
   server.setNotFoundHandler(async (request, response) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return refuseMethod(response);
+    if (!isRead(request)) return refuseMethod(response);
     const address = toPageAddress(request.url);
     // Its percent signs encode nothing: it is read as another URL, whose page must not be cached for it.
     const isMalformed = request.url !== request.originalUrl;
     const key = `${isMalformed ? "malformed" : "page"}:${address}` as const;
-    await answers.send({ request, response, key }, async () => {
+    const client = isAdmin(address) ? "owner" : "visitor";
+    await answers.send({ request, response, key, client }, async () => {
       const page = await render(address);
       return toAnswer(page, !isMalformed && isKeepable(page.status, address));
     });
@@ -31,9 +36,11 @@ function toAnswer({ status, headers, body, tags, validUntil }: RenderedPage, isC
 }
 
 /** By the normalised address: the admin's pages have other spellings too. */
-function isKeepable(status: number, address: string): boolean {
-  return status < 500 && !/^\/admin(?:[/?]|$)/i.test(address);
-}
+const isAdmin = (address: string): boolean => /^\/admin(?:[/?]|$)/i.test(address);
+
+const isKeepable = (status: number, address: string): boolean => status < 500 && !isAdmin(address);
+
+const isRead = ({ method }: FastifyRequest): boolean => method === "GET" || method === "HEAD";
 
 function refuseMethod(reply: FastifyReply) {
   return reply

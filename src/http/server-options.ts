@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { type FastifyHttpOptions, LogController } from "fastify";
 import type { Config } from "../platform/config.ts";
+import { connectionLimit } from "../platform/connection-limit.ts";
 import type { Logger } from "../platform/logger.ts";
 import { newId } from "../platform/new-id.ts";
 import type { CacheFront } from "./page-cache/cache-front.ts";
@@ -34,7 +35,9 @@ export function serverOptions({ config, logger, front, server }: ServerParts): F
     // Fastify leaves a server that it did not make as it is.
     serverFactory(handler) {
       const listener = rejectRepeatedHost(front.before(handler));
-      return server === undefined ? createServer(TIMEOUTS, listener) : server.on("request", listener);
+      const listening = server === undefined ? createServer(TIMEOUTS, listener) : server.on("request", listener);
+      listening.maxConnections = connectionLimit();
+      return listening;
     },
     forceCloseConnections: "idle",
     // What was accepted before the shop was told to stop is answered.

@@ -7,6 +7,7 @@ import type { RegistrationMode } from "../core/accounts/accounts-context.ts";
 import { type BackupKeeper, backupsElsewhere } from "../core/backups/backup-keeper.ts";
 import type { Storage } from "../core/storage.ts";
 import { createArgon2Hasher } from "../platform/argon2-hasher.ts";
+import { createAdmission } from "../http/admission.ts";
 import { createPageCache } from "../http/page-cache/page-cache.ts";
 import { createPublicAnswers } from "../http/page-cache/public-answers.ts";
 import { newId } from "../platform/new-id.ts";
@@ -72,7 +73,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const answers = createPublicAnswers({ cache, clock, headers: {}, caches: "tagged" });
   const server = Fastify({ genReqId: () => newId(), routerOptions: { maxParamLength: 8192 } });
   const apiConfig = { host: "127.0.0.1", baseUrl: "http://127.0.0.1:3000", ...config };
-  await registerApi(server, { app, answers, config: apiConfig });
+  await registerApi(server, { app, answers, admission: createAdmission(), config: apiConfig });
   const visitor = createApiClient(server);
   let owner: ApiClient | undefined;
 

@@ -82,19 +82,21 @@ export const PROXIES: readonly Proxy[] = [
     example: "Caddyfile",
     prepare: (example, { folder, ...ports }) => ({
       files: {
-        Caddyfile: [
-          `{\n\tadmin off\n\thttp_port ${ports.http}\n\thttps_port ${ports.https}\n\tdefault_bind 127.0.0.1\n}`,
-          example
-            .replaceAll(EXAMPLE_HOST, HOST)
-            .replace(
-              "127.0.0.1:3000",
-              [ports.shop]
-                .flat()
-                .map((port) => `127.0.0.1:${port}`)
-                .join(" "),
-            )
-            .replace(/^(\S+) \{$/m, `$1 {\n\ttls ${folder}/cert.pem ${folder}/key.pem`),
-        ].join("\n"),
+        Caddyfile: example
+          // The example's own global options go on.
+          .replace(
+            /^\{$/m,
+            `{\n\tadmin off\n\thttp_port ${ports.http}\n\thttps_port ${ports.https}\n\tdefault_bind 127.0.0.1`,
+          )
+          .replaceAll(EXAMPLE_HOST, HOST)
+          .replace(
+            "127.0.0.1:3000",
+            [ports.shop]
+              .flat()
+              .map((port) => `127.0.0.1:${port}`)
+              .join(" "),
+          )
+          .replace(/^(\S+) \{$/m, `$1 {\n\ttls ${folder}/cert.pem ${folder}/key.pem`),
       },
       args: ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")],
     }),

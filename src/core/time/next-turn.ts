@@ -4,3 +4,20 @@ export function nextTurn(): Promise<void> {
     setImmediate(resolve);
   });
 }
+
+const waiting: (() => void)[] = [];
+
+/**
+ * Of all that call it, one goes on in each turn of the event loop, in order: so the rest of the program gets as many turns
+ * however many there are.
+ */
+export function nextFairTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    if (waiting.push(resolve) === 1) setImmediate(letOneGoOn);
+  });
+}
+
+function letOneGoOn(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(letOneGoOn);
+}

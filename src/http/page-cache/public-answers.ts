@@ -1,9 +1,11 @@
 // Adapter: public answers through the page cache.
 import type { FastifyReply } from "fastify";
+import type { Admission, Permit } from "../../api/admission.ts";
 import { matchesTag } from "../../api/entity-tag.ts";
 import type { PublicAnswers } from "../../api/public-answers.ts";
 import type { Clock } from "../../core/time/clock.ts";
 import type { HeaderSetter } from "../../platform/config.ts";
+import { createAdmission } from "../admission.ts";
 import { bestEncoding } from "../body-encoding.ts";
 import type { PageCache } from "./page-cache.ts";
 import { type EdgeCaches, planEdge } from "./edge-headers.ts";
@@ -17,6 +19,7 @@ interface PublicAnswersParts {
   readonly headers: Readonly<Record<string, string>>;
   readonly caches: EdgeCaches;
   readonly headersBy?: HeaderSetter;
+  readonly admission?: Admission;
 }
 
 export function createPublicAnswers({
@@ -25,20 +28,22 @@ export function createPublicAnswers({
   headers,
   caches,
   headersBy = "shop",
+  admission = createAdmission(),
 }: PublicAnswersParts): PublicAnswers {
   return {
-    async send({ request, response, key }, make) {
+    async send({ request, response, key, client = "visitor" }, make) {
       const wanted = { key, target: request.originalUrl, now: clock.now() };
       const encoding = bestEncoding(request.headers["accept-encoding"]?.toString());
-      const answer = await cache.obtain(wanted, async () => {
-        const made = await make();
+      const makeWhole = async (permit: Permit) => {
+        const made = await make(permit);
         if (made === undefined) return undefined;
         const edge = planEdge(made, { caches, now: wanted.now });
         const ready = makeReady({ ...made, validUntil: edge.validUntil }, { ...headers, ...edge.headers });
         // Whoever asks while it is compressed joins, too.
         await ready.encode(encoding);
         return ready;
-      });
+      };
+      const answer = await cache.obtain(wanted, () => admission.admit(client, makeWhole));
       if (answer === undefined) return false;
       // What many are answered belongs to no request of its own.
       response.removeHeader("x-request-id");

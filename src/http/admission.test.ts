@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { createAdmission } from "./admission.ts";
+
+/** Work that ends when the test says so. */
+function holdOpen() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { work: () => promise, end: resolve };
+}
+
+/** How many of a crowd are turned away at once. */
+async function countRejected(admission: ReturnType<typeof createAdmission>, client: "visitor" | "owner") {
+  const { work, end } = holdOpen();
+  const crowd = Array.from({ length: 300 }, () => admission.admit(client, work));
+  const settled = Promise.allSettled(crowd);
+  end();
+  return (await settled).filter(({ status }) => status === "rejected").length;
+}
+
+test("some of a crowd run or wait, the rest is turned away with a time to come back", async () => {
+  const admission = createAdmission();
+  expect(await countRejected(admission, "visitor")).toBe(196);
+  const { work, end } = holdOpen();
+  const crowd = Array.from({ length: 105 }, () => admission.admit("visitor", work));
+  await expect(crowd.at(-1)).rejects.toMatchObject({ code: "busy", details: { retryAfterSeconds: 2 } });
+  end();
+  await Promise.all(crowd.slice(0, -1));
+});
+
+test("under pressure fewer visitors are let in, and no fewer of those who are signed in", async () => {
+  const admission = createAdmission({ isHigh: () => true });
+  expect(await countRejected(admission, "visitor")).toBe(282);
+  expect(await countRejected(admission, "owner")).toBe(196);
+});
+
+test("work that turns to a whole list leaves its place to others", async () => {
+  const admission = createAdmission();
+  const { work, end } = holdOpen();
+  const lists = Array.from({ length: 4 }, () =>
+    admission.admit("visitor", async (permit) => {
+      await permit.switchToList();
+      await work();
+    }),
+  );
+  expect(await admission.admit("visitor", async () => "in")).toBe("in");
+  end();
+  await Promise.all(lists);
+});
+
+test("a place that work takes with it stays taken until it is given back", async () => {
+  const admission = createAdmission();
+  const releases = await Promise.all(
+    Array.from({ length: 4 }, () => admission.admit("visitor", async (permit) => permit.detach())),
+  );
+  let isIn = false;
+  const next = admission.admit("visitor", async () => void (isIn = true));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isIn).toBe(false);
+  releases[0]?.();
+  await next;
+  expect(isIn).toBe(true);
+});

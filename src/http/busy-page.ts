@@ -1,0 +1,33 @@
+// What visitors are told while the shop is busy.
+import type { FastifyInstance } from "fastify";
+import { DomainError } from "../core/errors/domain-error.ts";
+
+/** Outside of the API, which has its own form for errors: a page that anyone can read. */
+export function explainBusy(server: FastifyInstance): void {
+  server.setErrorHandler(async (error, _request, reply) => {
+    if (!(error instanceof DomainError) || error.code !== "busy") throw error;
+    return reply
+      .code(503)
+      .headers({ "retry-after": String(error.details.retryAfterSeconds ?? 1), "cache-control": "no-store" })
+      .type("text/html; charset=utf-8")
+      .send(BUSY_PAGE);
+  });
+}
+
+/** Without a style: the policy of what is no page allows none, and it must cost nothing to send. */
+const BUSY_PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>The shop is busy</title>
+</head>
+<body>
+<h1>The shop is busy</h1>
+<p>The shop is busy. Try again in a few seconds.</p>
+<p><a href="">Try again</a></p>
+</body>
+</html>
+`;

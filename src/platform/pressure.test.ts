@@ -1,0 +1,22 @@
+import { expect, test, vi } from "vitest";
+import { isHighLoad, watchPressure } from "./pressure.ts";
+
+const MEBIBYTE = 1_048_576;
+const idle = { lagMs: 2, heapShare: 0.4, rssBytes: 200 * MEBIBYTE };
+
+test.each([
+  [{ ...idle }, false],
+  [{ ...idle, lagMs: 400 }, true],
+  [{ ...idle, heapShare: 0.95 }, true],
+  [{ ...idle, rssBytes: 390 * MEBIBYTE }, true],
+])("of the load %j is too much: %s", (load, isHigh) => {
+  expect(isHighLoad(load)).toBe(isHigh);
+});
+
+test("an event loop that stood still is seen", async () => {
+  const pressure = watchPressure();
+  const until = performance.now() + 600;
+  while (performance.now() < until);
+  await vi.waitFor(() => expect(pressure.isHigh()).toBe(true), { interval: 1 });
+  pressure.stop();
+});

@@ -1,0 +1,41 @@
+import { getHeapStatistics } from "node:v8";
+
+/** Whether this process should take on less work. */
+export interface Pressure {
+  isHigh(): boolean;
+  stop(): void;
+}
+
+export interface Load {
+  /** How late timers fire. */
+  readonly lagMs: number;
+  /** Of the heap's limit, from 0 to 1. */
+  readonly heapShare: number;
+  readonly rssBytes: number;
+}
+
+const SAMPLE_MS = 100;
+/** Each sample counts for less after each further one, so that load sheds evenly and not every other moment. */
+const DECAY = 0.7;
+const MAX_LAG_MS = 250;
+const MAX_HEAP_SHARE = 0.85;
+/** A shop takes up to 325 MiB on a good day, and must stay below 400. */
+const MAX_RSS_BYTES = 370 * 1024 * 1024;
+
+export const isHighLoad = ({ lagMs, heapShare, rssBytes }: Load): boolean =>
+  lagMs > MAX_LAG_MS || heapShare > MAX_HEAP_SHARE || rssBytes > MAX_RSS_BYTES;
+
+/** Samples how late timers fire and how much memory is used. */
+export function watchPressure(): Pressure {
+  let sampledAt = performance.now();
+  let lagMs = 0;
+  let isHigh = false;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    lagMs = Math.max(now - sampledAt - SAMPLE_MS, lagMs * DECAY);
+    sampledAt = now;
+    const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+    isHigh = isHighLoad({ lagMs, heapShare: used / limit, rssBytes: process.memoryUsage.rss() });
+  }, SAMPLE_MS).unref();
+  return { isHigh: () => isHigh, stop: () => clearInterval(timer) };
+}
