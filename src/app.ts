@@ -56,7 +56,7 @@ import { removeDeal } from "./core/deals/remove-deal.ts";
 import { reviseDeal } from "./core/deals/revise-deal.ts";
 import { createGiveaway } from "./core/giveaways/create-giveaway.ts";
 import { findGiveaway } from "./core/giveaways/find-giveaway.ts";
-import { listGiveaways } from "./core/giveaways/list-giveaways.ts";
+import { listGiveaways, listPublicGiveaways } from "./core/giveaways/list-giveaways.ts";
 import { removeGiveaway } from "./core/giveaways/remove-giveaway.ts";
 import { reviseGiveaway } from "./core/giveaways/revise-giveaway.ts";
 import { countDemo } from "./core/demo/count-demo.ts";
@@ -148,6 +148,7 @@ function bindVerbs(context: ShopContext, bulkRunner: BulkRunner) {
       removeGiveaway: bind(removeGiveaway),
       findGiveaway: bind(findGiveaway),
       listGiveaways: bind(listGiveaways),
+      listPublicGiveaways: bind(listPublicGiveaways),
     },
     deals: {
       createDeal: bind(createDeal),

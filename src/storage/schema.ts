@@ -77,6 +77,13 @@ export interface GiveawayTable extends Entity {
   end_at: number;
   active: Flag;
   winner_announced: Flag;
+  announce: Flag;
+  how_to_enter: string;
+  entry_url: string;
+  sponsor: string;
+  eligibility: string;
+  rules: string;
+  winner_name: string;
 }
 
 export interface DealTable extends Entity {

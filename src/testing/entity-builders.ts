@@ -103,6 +103,13 @@ export function buildGiveaway(given: Partial<GiveawayRecord> = {}): GiveawayReco
     endAt: STILL + DAY_MS,
     active: true,
     winnerAnnounced: false,
+    announce: false,
+    howToEnter: "",
+    entryUrl: "",
+    sponsor: "",
+    eligibility: "",
+    rules: "",
+    winnerName: "",
     ...stamps,
     ...given,
   };

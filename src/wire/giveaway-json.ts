@@ -15,6 +15,13 @@ export interface GiveawayJson {
   readonly end_date: string;
   readonly active: boolean;
   readonly winner_announced: boolean;
+  readonly announce: boolean;
+  readonly how_to_enter: string;
+  readonly entry_url: string;
+  readonly sponsor: string;
+  readonly eligibility: string;
+  readonly rules: string;
+  readonly winner_name: string;
   readonly updated_at: string;
 }
 
@@ -30,6 +37,13 @@ export function toGiveawayJson(giveaway: Giveaway): GiveawayJson {
     end_date: toInstantJson(giveaway.endAt),
     active: giveaway.active,
     winner_announced: giveaway.winnerAnnounced,
+    announce: giveaway.announce,
+    how_to_enter: giveaway.howToEnter,
+    entry_url: giveaway.entryUrl,
+    sponsor: giveaway.sponsor,
+    eligibility: giveaway.eligibility,
+    rules: giveaway.rules,
+    winner_name: giveaway.winnerName,
     updated_at: toInstantJson(giveaway.updatedAt),
   };
 }

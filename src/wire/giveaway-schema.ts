@@ -20,6 +20,13 @@ export const giveawaySchema = describes<GiveawayJson>()(
       end_date: instantSchema,
       active: z.boolean(),
       winner_announced: z.boolean(),
+      announce: z.boolean().meta({ description: "Listed before it starts." }),
+      how_to_enter: z.string(),
+      entry_url: z.string().meta({ description: "Where shoppers enter; empty for none." }),
+      sponsor: z.string(),
+      eligibility: z.string(),
+      rules: z.string(),
+      winner_name: z.string().meta({ description: "Empty in public until winner_announced is true." }),
       updated_at: instantSchema,
     })
     .meta({ id: "Giveaway" }),
@@ -38,6 +45,13 @@ const body = z.object({
   end_date: giveawayFields.endDate,
   active: giveawayFields.active,
   winner_announced: giveawayFields.winnerAnnounced,
+  announce: giveawayFields.announce,
+  how_to_enter: giveawayFields.howToEnter,
+  entry_url: giveawayFields.entryUrl,
+  sponsor: giveawayFields.sponsor,
+  eligibility: giveawayFields.eligibility,
+  rules: giveawayFields.rules,
+  winner_name: giveawayFields.winnerName,
 });
 
 /** `POST /giveaways` */
@@ -49,6 +63,15 @@ export const giveawayRevisionSchema = body
   .transform(({ slug, updated_at: basedOn, ...fields }) => ({ input: toInput(fields), slug, basedOn }))
   .meta({ id: "GiveawayRevision" });
 
-function toInput({ start_date, end_date, winner_announced, ...fields }: z.output<typeof body>): GiveawayInput {
-  return { ...fields, startDate: start_date, endDate: end_date, winnerAnnounced: winner_announced };
+function toInput(fields: z.output<typeof body>): GiveawayInput {
+  const { start_date, end_date, winner_announced, how_to_enter, entry_url, winner_name, ...others } = fields;
+  return {
+    ...others,
+    startDate: start_date,
+    endDate: end_date,
+    winnerAnnounced: winner_announced,
+    howToEnter: how_to_enter,
+    entryUrl: entry_url,
+    winnerName: winner_name,
+  };
 }

@@ -3,7 +3,9 @@ import type { App } from "../../app.ts";
 import { refuseMissing } from "../../core/errors/refuse-missing.ts";
 import type { Giveaway, GiveawayId } from "../../core/giveaways/giveaway.ts";
 import { type GiveawayInput, toGiveawayDraft } from "../../core/giveaways/giveaway-draft.ts";
+import { giveawayForPublic } from "../../core/giveaways/giveaway-listing.ts";
 import { giveawayWarnings } from "../../core/giveaways/giveaway-phase.ts";
+import type { ReadingRecord } from "../../core/reading-record.ts";
 import { toGiveawayJson, toSavedGiveawayJson } from "../../wire/giveaway-json.ts";
 import {
   giveawayRevisionSchema,
@@ -20,13 +22,15 @@ const listGiveaways = defineRoute({
   path: "/giveaways",
   operationId: "listGiveaways",
   tag: "Giveaways",
-  summary: "Giveaways, running and past, the one that ends last first.",
+  summary:
+    "Giveaways, running and past, the one that ends last first. Those that have not started are left out, unless they are announced or a bearer token asks.",
   ...PUBLIC,
+  auth: "optional",
   query: listQuery,
   answer: { status: 200, schema: z.array(giveawaySchema) },
-  async handler({ app, query, address, reading }) {
+  async handler({ app, caller, query, address, reading }) {
     reading.tag("giveaways");
-    const items = await app.giveaways.listGiveaways();
+    const items = caller.account === undefined ? await listPublic(app, reading) : await app.giveaways.listGiveaways();
     return answerShortList({ items, query, address, toListed: (giveaway) => giveaway, present: toGiveawayJson });
   },
 });
@@ -38,11 +42,13 @@ const findGiveaway = defineRoute({
   tag: "Giveaways",
   summary: "One giveaway, by its slug, an old slug of it, or its id.",
   ...PUBLIC,
+  auth: "optional",
   answer: { status: 200, schema: giveawaySchema },
   refusals: ["not-found"],
-  async handler({ app, params, reading }) {
+  async handler({ app, caller, params, reading }) {
     reading.tag("giveaways");
-    return json(toGiveawayJson(refuseMissing(await app.giveaways.findGiveaway(params.key), "giveaway")));
+    const giveaway = refuseMissing(await app.giveaways.findGiveaway(params.key), "giveaway");
+    return json(toGiveawayJson(caller.account === undefined ? giveawayForPublic(giveaway) : giveaway));
   },
 });
 
@@ -91,6 +97,12 @@ const removeGiveaway = defineRoute({
 });
 
 export const giveawayRoutes = [listGiveaways, findGiveaway, createGiveaway, reviseGiveaway, removeGiveaway];
+
+async function listPublic(app: App, reading: ReadingRecord): Promise<readonly Giveaway[]> {
+  const { giveaways, changesAt } = await app.giveaways.listPublicGiveaways(app.clock.now());
+  reading.changesAt(changesAt);
+  return giveaways;
+}
 
 async function toDraft(app: App, input: GiveawayInput) {
   return toGiveawayDraft(input, (await app.settings.readSettings()).timeZone);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isBlank } from "../text/clean-text.ts";
 import { type ImageAddress, parseImageAddress } from "../text/image-address.ts";
-import { type AddressResult, parseSafeUrl } from "../text/safe-url.ts";
+import { type AddressResult, parseSafeUrl, type SafeUrl } from "../text/safe-url.ts";
 import { boundedList } from "./bounded-list.ts";
 
 /** The longest address that `parseSafeUrl` takes. */
@@ -15,6 +15,18 @@ export function requiredLink(label: string) {
     .meta({ minLength: 1, maxLength: ADDRESS_MAX })
     .refine((text) => !isBlank(text), { error: required, abort: true })
     .transform(through(parseSafeUrl));
+}
+
+/** A link that may be left out; "" is none. */
+export function optionalLink(label: string) {
+  return z
+    .string({ error: `${label} must be text.` })
+    .meta({ maxLength: ADDRESS_MAX })
+    .nullish()
+    .transform((text, context): SafeUrl | "" => {
+      if (text === undefined || text === null || isBlank(text)) return "";
+      return through(parseSafeUrl)(text, context);
+    });
 }
 
 /** One picture; "" is none. */

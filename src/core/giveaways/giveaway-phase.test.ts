@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { ListedTimes } from "./giveaway-listing.ts";
 import { parseInstant } from "../time/shop-zone.ts";
 import { giveawayPhase, giveawayWarnings, isGiveawayActive, nextPhaseChange, pastLabel } from "./giveaway-phase.ts";
-import type { GiveawayTimes } from "./giveaway-phase.ts";
 
 const START = Date.parse("2025-02-01T00:00:00Z");
 const END = Date.parse("2025-02-28T23:59:59.999Z");
 const BETWEEN = Date.parse("2025-02-10T00:00:00Z");
 
-function giveaway(changes: Partial<GiveawayTimes> = {}): GiveawayTimes {
-  return { startAt: START, endAt: END, active: true, winnerAnnounced: false, ...changes };
+function giveaway(changes: Partial<ListedTimes> = {}): ListedTimes {
+  return { startAt: START, endAt: END, active: true, winnerAnnounced: false, announce: false, ...changes };
 }
 
 const ZONES = ["UTC", "America/New_York"];
@@ -95,9 +95,16 @@ describe("the next change of a giveaway", () => {
 });
 
 describe("the owner is warned", () => {
-  test("that a giveaway which has not begun is listed as ended", () => {
+  test("that a giveaway which has not started is not listed, unless it is announced", () => {
     expect(giveawayWarnings(giveaway(), START - 1)).toEqual([
-      'This giveaway has not begun yet: until it starts, the list shows it under Past Giveaways as "Ended".',
+      "This giveaway hasn’t started. The public lists leave it out until then, unless you turn on “Announce before it starts”.",
+    ]);
+    expect(giveawayWarnings(giveaway({ announce: true }), START - 1)).toEqual([]);
+  });
+
+  test("that a giveaway which is off before its start is not listed", () => {
+    expect(giveawayWarnings(giveaway({ active: false, announce: true }), START - 1)).toEqual([
+      "This giveaway is switched off and hasn’t started. The public lists leave it out.",
     ]);
   });
 

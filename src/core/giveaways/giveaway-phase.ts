@@ -13,10 +13,7 @@ export function isGiveawayActive(giveaway: GiveawayTimes, now: number): boolean 
   return giveaway.active && giveaway.startAt <= now && now <= giveaway.endAt;
 }
 
-/**
- * Where a giveaway stands for its own page. The list knows no "upcoming": there all that is not
- * active is past (specification 4), so it asks `isGiveawayActive`.
- */
+/** The phase of a giveaway. Of those that have started, all that are not active are past (specification 4). */
 export function giveawayPhase(giveaway: GiveawayTimes, now: number): GiveawayPhase {
   if (isGiveawayActive(giveaway, now)) return "active";
   return giveaway.active && now < giveaway.startAt ? "upcoming" : "past";
@@ -37,15 +34,20 @@ export function nextPhaseChange(giveaway: GiveawayTimes, now: number): number | 
   return now <= giveaway.endAt ? giveaway.endAt + 1 : undefined;
 }
 
+const OFF_BEFORE_START = "This giveaway is switched off and hasn’t started. The public lists leave it out.";
+const NOT_LISTED_YET =
+  "This giveaway hasn’t started. The public lists leave it out until then, unless you turn on “Announce before it starts”.";
+
 /** Sentences for the owner where flags and dates tell the shoppers something unexpected. */
-export function giveawayWarnings(giveaway: GiveawayTimes, now: number): string[] {
+export function giveawayWarnings(giveaway: GiveawayTimes & { readonly announce: boolean }, now: number): string[] {
   const warnings: string[] = [];
   if (now > giveaway.endAt) return warnings;
   const listed = `the list shows it under Past Giveaways as "${pastLabel(giveaway)}".`;
+  const hasStarted = giveaway.startAt <= now;
   if (!giveaway.active) {
-    warnings.push(`This giveaway is switched off: whatever its dates say, ${listed}`);
-  } else if (now < giveaway.startAt) {
-    warnings.push(`This giveaway has not begun yet: until it starts, ${listed}`);
+    warnings.push(hasStarted ? `This giveaway is switched off: whatever its dates say, ${listed}` : OFF_BEFORE_START);
+  } else if (!hasStarted && !giveaway.announce) {
+    warnings.push(NOT_LISTED_YET);
   }
   if (giveaway.winnerAnnounced) {
     warnings.push("A winner is announced although this giveaway has not ended.");

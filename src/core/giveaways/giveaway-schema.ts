@@ -1,6 +1,6 @@
-import { optionalImage } from "../fields/address-field.ts";
+import { optionalImage, optionalLink } from "../fields/address-field.ts";
 import { requiredDate } from "../fields/date-field.ts";
-import { flag, optionalText, requiredLine } from "../fields/text-field.ts";
+import { flag, optionalLine, optionalText, requiredLine } from "../fields/text-field.ts";
 import { GIVEAWAY_LIMITS } from "./giveaway-rules.ts";
 
 /** Each field of a giveaway as the form and the API read it; dates wait for the shop's zone (`toGiveawayDraft`). */
@@ -13,4 +13,11 @@ export const giveawayFields = {
   endDate: requiredDate("End date"),
   active: flag("Active"),
   winnerAnnounced: flag("Winner announced"),
+  announce: flag("Announce before it starts"),
+  howToEnter: optionalText("How to enter", GIVEAWAY_LIMITS.howToEnter),
+  entryUrl: optionalLink("Entry link"),
+  sponsor: optionalLine("Sponsor", GIVEAWAY_LIMITS.sponsor),
+  eligibility: optionalText("Eligibility", GIVEAWAY_LIMITS.eligibility),
+  rules: optionalText("Rules", GIVEAWAY_LIMITS.rules),
+  winnerName: optionalLine("Winner’s name", GIVEAWAY_LIMITS.winnerName),
 };

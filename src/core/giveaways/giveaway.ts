@@ -1,5 +1,6 @@
 import type { Brand } from "../brand.ts";
 import type { ImageAddress } from "../text/image-address.ts";
+import type { SafeUrl } from "../text/safe-url.ts";
 
 export type GiveawayId = Brand<string, "GiveawayId">;
 
@@ -17,12 +18,20 @@ export interface Giveaway {
   readonly endAt: number;
   readonly active: boolean;
   readonly winnerAnnounced: boolean;
+  /** Listed before it starts. */
+  readonly announce: boolean;
+  /** In the owner's words; "" where there is none, as for the fields below. */
+  readonly howToEnter: string;
+  /** Where shoppers enter. */
+  readonly entryUrl: SafeUrl | "";
+  readonly sponsor: string;
+  readonly eligibility: string;
+  readonly rules: string;
+  /** As the winner agreed to be named in public. */
+  readonly winnerName: string;
   readonly demo: boolean;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
 
-export type GiveawayDraft = Pick<
-  Giveaway,
-  "title" | "description" | "prize" | "image" | "startAt" | "endAt" | "active" | "winnerAnnounced"
->;
+export type GiveawayDraft = Omit<Giveaway, "seq" | "id" | "slug" | "demo" | "createdAt" | "updatedAt">;

@@ -3,7 +3,7 @@ import { DomainError } from "../../core/errors/domain-error.ts";
 import type { GiveawayRecord, GiveawayStore } from "../../core/giveaways/giveaway-store.ts";
 import type { Giveaway, GiveawayId } from "../../core/giveaways/giveaway.ts";
 import type { GiveawayTable, ShopDatabase } from "../schema.ts";
-import { risingAfter, toImage } from "./entity-row.ts";
+import { risingAfter, toImage, toSafeUrl } from "./entity-row.ts";
 
 export function createGiveawayStore(db: ShopDatabase): GiveawayStore {
   const select = () => db.selectFrom("giveaways").selectAll();
@@ -65,6 +65,13 @@ function toGiveaway(row: Selectable<GiveawayTable>): Giveaway {
     endAt: row.end_at,
     active: Boolean(row.active),
     winnerAnnounced: Boolean(row.winner_announced),
+    announce: Boolean(row.announce),
+    howToEnter: row.how_to_enter,
+    entryUrl: toSafeUrl(row.entry_url) ?? "",
+    sponsor: row.sponsor,
+    eligibility: row.eligibility,
+    rules: row.rules,
+    winnerName: row.winner_name,
     demo: Boolean(row.demo),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -83,6 +90,13 @@ function fromGiveaway(giveaway: GiveawayRecord) {
     end_at: giveaway.endAt,
     active: giveaway.active,
     winner_announced: giveaway.winnerAnnounced,
+    announce: giveaway.announce,
+    how_to_enter: giveaway.howToEnter,
+    entry_url: giveaway.entryUrl,
+    sponsor: giveaway.sponsor,
+    eligibility: giveaway.eligibility,
+    rules: giveaway.rules,
+    winner_name: giveaway.winnerName,
     demo: giveaway.demo,
     created_at: giveaway.createdAt,
     updated_at: giveaway.updatedAt,

@@ -3,7 +3,7 @@ import type { App } from "../../app.ts";
 import { productListTag, productTag } from "../../core/catalogue/catalogue-tags.ts";
 import type { ProductId } from "../../core/catalogue/product.ts";
 import { nextExpiryChange } from "../../core/deals/deal-expiry.ts";
-import { nextPhaseChange } from "../../core/giveaways/giveaway-phase.ts";
+import { giveawayForPublic, nextListChange } from "../../core/giveaways/giveaway-listing.ts";
 import { PAGE_SIZE } from "../../core/paging/page.ts";
 import { toCategoryJson } from "../../wire/category-json.ts";
 import { toDealJson } from "../../wire/deal-json.ts";
@@ -102,16 +102,16 @@ function otherReads(
     },
     async listGiveaways() {
       record.tag("giveaways");
-      const all = await giveaways.listGiveaways();
-      for (const giveaway of all) record.changesAt(nextPhaseChange(giveaway, now));
-      return all.map(toGiveawayJson);
+      const listed = await giveaways.listPublicGiveaways(now);
+      record.changesAt(listed.changesAt);
+      return listed.giveaways.map(toGiveawayJson);
     },
     async findGiveaway(slug) {
       record.tag("giveaways");
       const giveaway = await giveaways.findGiveaway(slug);
       if (giveaway === undefined) return undefined;
-      record.changesAt(nextPhaseChange(giveaway, now));
-      return toGiveawayJson(giveaway);
+      record.changesAt(nextListChange(giveaway, now));
+      return toGiveawayJson(giveawayForPublic(giveaway));
     },
     async listActiveDeals() {
       record.tag("deals");
