@@ -54,6 +54,30 @@ test("the dashboard's tiles stand under Quick Actions and Content Management", a
   await expect(tilesOf("Content Management")).toHaveText(["Gift Guides", "Giveaways", "Exclusives"]);
 });
 
+test("what looks unfinished in public needs attention, and leads to where it is completed", async ({
+  page,
+  request,
+  ownerToken,
+}) => {
+  const path = "/giveaways";
+  const dates = { start_date: "2020-01-01", end_date: "2090-01-01" };
+  const data = { title: "Locked Raffle", prize: "A key", active: true, ...dates };
+  const { id } = (await callApi(request, { token: ownerToken, method: "POST", path, data })) as { id: string };
+  await openAdmin(page, ownerToken, "/admin");
+  const tasks = page.locator("section", { has: page.getByRole("heading", { name: "Needs attention" }) });
+  const contact = tasks.getByRole("link", { name: "The contact page has no contact details" });
+  await expect(contact).toHaveAttribute("href", "/admin/settings");
+  await tasks.getByRole("link", { name: "Locked Raffle has no way to enter" }).click();
+  await expect(page).toHaveURL(`/admin/giveaways/edit/${id}`);
+  await page.getByLabel("How to enter").fill("Knock twice.");
+  await page.getByRole("button", { name: "Update Giveaway" }).click();
+  await expect(page).toHaveURL("/admin/giveaways");
+  await openAdmin(page, ownerToken, "/admin");
+  await expect(contact).toBeVisible();
+  await expect(tasks.getByText("Locked Raffle")).toHaveCount(0);
+  await callApi(request, { token: ownerToken, method: "DELETE", path: `${path}/${id}` });
+});
+
 test("counts that cannot be loaded stay at nought, without a toast", async ({ page, ownerToken, expectedTrouble }) => {
   expectedTrouble.push(/Failed to load resource/, /counts could not be loaded/);
   await page.route("**/api/stats", (route) => route.abort());

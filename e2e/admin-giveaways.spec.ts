@@ -93,7 +93,7 @@ test("what would surprise is said while it is typed, after it is saved, and in t
   ownerToken,
 }) => {
   const notBegun =
-    'This giveaway has not begun yet: until it starts, the list shows it under Past Giveaways as "Ended".';
+    "This giveaway hasn’t started. The public lists leave it out until then, unless you turn on “Announce before it starts”.";
   const early = "A winner is announced although this giveaway has not ended.";
   await openAdmin(page, ownerToken, "/admin/giveaways/new");
   await page.getByLabel("Title").fill("Next Year");
@@ -115,11 +115,48 @@ test("what would surprise is said while it is typed, after it is saved, and in t
   await notice.getByRole("button", { name: "Got it" }).click();
   await expect(notice).toBeHidden();
   const row = page.getByRole("row").filter({ hasText: "Next Year" });
-  await expect(row).toContainText("Ended");
-  await expect(row).toContainText("has not begun yet");
+  await expect(row).toContainText("Not started");
+  await expect(row).toContainText("hasn’t started");
   const saved = (await callApi(request, { token: ownerToken, path: "/giveaways" })) as readonly GiveawayJson[];
   for (const { id, title } of saved)
     if (title === "Next Year") await deleteGiveaway({ request, token: ownerToken }, id);
+});
+
+test("what shoppers need to enter, and who won, is saved and comes back", async ({ page, request, ownerToken }) => {
+  const texts = {
+    "How to enter": "Wave at the camera.",
+    "Entry link": "https://forms.example/wave?id=1",
+    Sponsor: "Wave Co.",
+    Eligibility: "Anyone with a hand",
+    Rules: "One wave each.\nNo purchase necessary.",
+    "Winner’s name": "Dana W.",
+  };
+  await openAdmin(page, ownerToken, "/admin/giveaways/new");
+  await page.getByLabel("Title").fill("Wave To Win");
+  await page.getByLabel("Prize").fill("A hand");
+  await fillDate(page, "Start date", { date: "2090-01-01" });
+  await fillDate(page, "End date", { date: "2090-01-31" });
+  const noWay = "Shoppers can’t enter yet. Explain how, or add a link.";
+  await expect(page.getByLabel("How to enter")).toHaveAccessibleDescription(new RegExp(`^${noWay}`));
+  await page.getByRole("switch", { name: "Announce before it starts" }).click();
+  await expect(page.getByText(/hasn’t started/)).toBeHidden();
+  await page.getByLabel("Entry link").fill("javascript:alert(1)");
+  await button(page, "Create Giveaway").click();
+  await expect(page.getByRole("group", { name: "There is a problem" })).toBeFocused();
+  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
+  await expect(page.getByText(noWay)).toBeHidden();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await button(page, "Create Giveaway").click();
+  await expectToast(page, "Giveaway created successfully");
+  await link(page, "Edit Wave To Win").click();
+  for (const [label, text] of Object.entries(texts)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+  }
+  await expect(page.getByRole("switch", { name: "Announce before it starts" })).toBeChecked();
+  await expect(page.getByText("Unsaved changes")).toHaveCount(0);
+  const saved = (await callApi(request, { token: ownerToken, path: "/giveaways" })) as readonly GiveawayJson[];
+  for (const { id, title } of saved)
+    if (title === "Wave To Win") await deleteGiveaway({ request, token: ownerToken }, id);
 });
 
 test("an end before the start is refused as soon as both are typed", async ({ page, ownerToken }) => {
@@ -187,12 +224,12 @@ test("the list moves on by itself when a giveaway begins and ends", async ({ pag
   await page.clock.install({ time: start - MINUTE_MS });
   await openAdmin(page, ownerToken, "/admin/giveaways");
   const row = page.getByRole("row").filter({ hasText: "Blink" });
-  await expect(row).toContainText("Ended");
+  await expect(row).toContainText("Not started");
   await page.clock.fastForward(MINUTE_MS);
   await expect(row).toContainText("ACTIVE NOW");
   await page.clock.fastForward(11 * MINUTE_MS);
   await expect(row).toContainText("Ended");
-  await expect(row).not.toContainText("has not begun");
+  await expect(row).not.toContainText("hasn’t started");
   await deleteGiveaway(making, giveaway.id);
 });
 
@@ -257,7 +294,9 @@ test.describe("in a shop of New York, for an owner in Tokyo", () => {
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await button(page, "Create Giveaway").click();
     await expectToast(page, "Giveaway created successfully");
-    const [saved] = (await (await fetch(`${shop.url}/api/giveaways`)).json()) as readonly GiveawayJson[];
+    const [saved] = (await (
+      await fetch(`${shop.url}/api/giveaways`, { headers: { Authorization: `Bearer ${token}` } })
+    ).json()) as readonly GiveawayJson[];
     expect(saved?.start_date).toBe("2030-11-03T06:30:00.000Z");
     expect(saved?.end_date).toBe("2030-11-05T04:59:59.999Z");
     await link(page, "Edit Twice").click();

@@ -95,6 +95,12 @@ const addGiveaway = (owner: Owner, startsInDays: number) =>
       end_date: new Date(Date.now() + 3 * DAY_MS).toISOString(),
       active: true,
       winner_announced: false,
+      announce: true,
+      how_to_enter: ENDLESS,
+      entry_url: "https://forms.example/enter",
+      sponsor: ENDLESS,
+      eligibility: ENDLESS,
+      rules: ENDLESS.repeat(30),
     },
   });
 

@@ -71,7 +71,10 @@ const WALKS: Readonly<Record<SettingKey, Walk>> = {
     before: /"priceCurrency":"USD"/,
     after: /"priceCurrency":"CAD"/,
   },
-  contact: { ...sentence("/contact", "main", ["", "mail@odd.example"]), before: /^(?!.*mail@odd)/s },
+  contact: {
+    ...sentence("/contact", "main", ["This shop hasn’t added contact details yet.", "mail@odd.example"]),
+    after: /^(?!.*hasn’t added contact details).*mail@odd\.example/s,
+  },
   imprint: { ...sentence("/contact", "main", ["", "Odd Things Ltd."]), before: /^(?!.*Imprint)/s },
 };
 

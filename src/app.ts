@@ -61,6 +61,7 @@ import { removeGiveaway } from "./core/giveaways/remove-giveaway.ts";
 import { reviseGiveaway } from "./core/giveaways/revise-giveaway.ts";
 import { countDemo } from "./core/demo/count-demo.ts";
 import { removeDemoContent } from "./core/demo/remove-demo-content.ts";
+import { listTasks } from "./core/tasks/list-tasks.ts";
 import { createGuide } from "./core/guides/create-guide.ts";
 import { findGuide } from "./core/guides/find-guide.ts";
 import { listGuides, listGuidesNaming } from "./core/guides/list-guides.ts";
@@ -159,6 +160,7 @@ function bindVerbs(context: ShopContext, bulkRunner: BulkRunner) {
       listActiveDeals: bind(listActiveDeals),
     },
     demo: { countDemo: bind(countDemo), removeDemoContent: bind(removeDemoContent) },
+    tasks: { listTasks: bind(listTasks) },
     settings: {
       readSettings: bind(readSettings),
       saveSettings: bind(saveSettings),

@@ -203,3 +203,43 @@ test("the public never sees a contradiction that is stored already; its owner se
   expect(await discountsOf(shop.visitor, "?active=true")).toEqual(["20%", "20%"]);
   expect(await discountsOf(owner)).toEqual(["54%", "54%"]);
 });
+
+test("a giveaway that has not started is in the public list from its start, and in its owner's list before", async () => {
+  const at = (ms: number) => new Date(shop.clock.now() + ms).toISOString();
+  const dates = { start_date: at(60_000), end_date: at(120_000) };
+  await owner.post("/api/giveaways", { ...GIVEAWAY, ...dates, title: "Quiet" });
+  await owner.post("/api/giveaways", { ...GIVEAWAY, ...dates, title: "Announced", announce: true });
+  await owner.post("/api/giveaways", { ...GIVEAWAY, ...dates, title: "Off", announce: true, active: false });
+  const titlesFor = async (client: ApiClient) =>
+    (await client.get<readonly GiveawayJson[]>("/api/giveaways")).body.map(({ title }) => title).toSorted();
+  expect(await titlesFor(shop.visitor)).toEqual(["Announced"]);
+  expect(await titlesFor(owner)).toEqual(["Announced", "Off", "Quiet"]);
+  shop.clock.advance(59_999);
+  expect(await titlesFor(shop.visitor)).toEqual(["Announced"]);
+  shop.clock.advance(1);
+  expect(await titlesFor(shop.visitor)).toEqual(["Announced", "Off", "Quiet"]);
+});
+
+test("a giveaway keeps how to enter and who won; the winner's name stays private until it is announced", async () => {
+  const fields = {
+    how_to_enter: "Write to us.\nOnce.",
+    entry_url: "https://forms.example/enter?id=1",
+    sponsor: "Hats Inc.",
+    eligibility: "Adults",
+    rules: "No purchase necessary.",
+    winner_name: "Dana W.",
+    announce: true,
+  };
+  const { status, body } = await owner.post<SavedGiveawayJson>("/api/giveaways", { ...GIVEAWAY, ...fields });
+  expect({ status, body }).toMatchObject({ status: 201, body: fields });
+  const path = `/api/giveaways/${body.slug}`;
+  expect((await shop.visitor.get(path)).body).toMatchObject({ ...fields, winner_name: "" });
+  expect((await owner.get(path)).body).toMatchObject(fields);
+  await owner.put(`/api/giveaways/${body.id}`, { ...GIVEAWAY, ...fields, winner_announced: true });
+  expect((await shop.visitor.get(path)).body).toMatchObject(fields);
+});
+
+test("an entry link is as safe as any other link", async () => {
+  const answer = await owner.post("/api/giveaways", { ...GIVEAWAY, entry_url: "javascript:alert(1)" });
+  expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: "entry_url" }] } });
+});

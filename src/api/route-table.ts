@@ -14,6 +14,7 @@ import { productRoutes } from "./routes/product-routes.ts";
 import { settingsRoutes } from "./routes/settings-routes.ts";
 import { shopPageRoutes } from "./routes/shop-page-routes.ts";
 import { statsRoutes } from "./routes/stats-routes.ts";
+import { taskRoutes } from "./routes/task-routes.ts";
 import { teamRoutes } from "./routes/team-routes.ts";
 
 /** Everything that reads or changes the shop. */
@@ -29,6 +30,7 @@ const SHOP_ROUTES: readonly Route[] = [
   ...teamRoutes,
   ...auditRoutes,
   ...statsRoutes,
+  ...taskRoutes,
   ...backupRoutes,
   ...demoRoutes,
   ...settingsRoutes,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { App } from "../app.ts";
+import type { ReadingRecord } from "../core/reading-record.ts";
 import { latestOf, type PublicFile, type PublicFileParts, servePublicFile } from "./public-file.ts";
 
 /** A part of a sitemap may hold 50,000 addresses (sitemaps.org); smaller parts are quick to make. */
@@ -22,26 +23,26 @@ export function registerSitemap(server: FastifyInstance, app: App, { answers, ba
       maxAgeSeconds: 3600,
       make: async (record, request) => {
         for (const tag of READ) record.tag(tag);
-        return make(request);
+        return make(record, request);
       },
     });
-  serve("/sitemap.xml", async () => {
-    const [pages, parts] = [await listPages(app), await countProductParts(app)];
+  serve("/sitemap.xml", async (record) => {
+    const [pages, parts] = [await listPages(app, record), await countProductParts(app)];
     if (parts > 1 || pages.length > ADDRESSES_PER_PART) return sitemapIndex(parts, baseUrl);
     const products = await listProducts(app, 1);
     return pages.length + products.length > ADDRESSES_PER_PART
       ? sitemapIndex(parts, baseUrl)
       : urlSet([...pages, ...products], baseUrl);
   });
-  serve("/sitemap-pages.xml", async () => urlSet(await listPages(app), baseUrl));
-  serve("/sitemap-products-:part(^\\d{1,6}$).xml", async ({ params }) => {
+  serve("/sitemap-pages.xml", async (record) => urlSet(await listPages(app, record), baseUrl));
+  serve("/sitemap-products-:part(^\\d{1,6}$).xml", async (_record, { params }) => {
     const { part } = params as { readonly part: string };
     if (Number(part) < 1 || Number(part) > (await countProductParts(app))) return undefined;
     return urlSet(await listProducts(app, Number(part)), baseUrl);
   });
 }
 
-type Make = (request: FastifyRequest) => Promise<PublicFile | undefined>;
+type Make = (record: ReadingRecord, request: FastifyRequest) => Promise<PublicFile | undefined>;
 
 /** Cache tags of everything that any part of the sitemap lists. */
 const READ = ["products", "categories", "guides", "giveaways", "shop-pages"] as const;
@@ -56,13 +57,14 @@ async function listProducts(app: App, part: number): Promise<Address[]> {
   return products.map(({ slug, updatedAt }) => ({ path: `/product/${slug}`, changedAt: updatedAt }));
 }
 
-async function listPages(app: App): Promise<Address[]> {
-  const [categories, guides, giveaways, shopPages] = [
+async function listPages(app: App, record: ReadingRecord): Promise<Address[]> {
+  const [categories, guides, { giveaways, changesAt }, shopPages] = [
     await app.catalogue.listCategories(),
     await app.guides.listGuides(),
-    await app.giveaways.listGiveaways(),
+    await app.giveaways.listPublicGiveaways(app.clock.now()),
     await app.shopPages.listShopPages(),
   ];
+  record.changesAt(changesAt);
   return [
     ...["/", "/gift-guides", "/giveaways", "/exclusives"].map((path) => ({ path, changedAt: undefined })),
     ...shopPages.map(({ key, updatedAt }) => ({ path: `/${key}`, changedAt: updatedAt ?? undefined })),

@@ -89,6 +89,8 @@ class DemoSeed {
       ...row,
       id: row.id as GiveawayId,
       image: image(giveaway.image),
+      entryUrl: giveaway.entryUrl === "" ? "" : link(giveaway.entryUrl),
+      announce: false,
       startAt: row.createdAt + startsAfterHours * HOUR_MS,
       endAt: row.createdAt + endsAfterHours * HOUR_MS,
     });

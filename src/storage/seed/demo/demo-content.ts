@@ -46,6 +46,12 @@ export interface DemoGiveaway {
   readonly endsAfterHours: number;
   readonly active: boolean;
   readonly winnerAnnounced: boolean;
+  readonly howToEnter: string;
+  readonly entryUrl: string;
+  readonly sponsor: string;
+  readonly eligibility: string;
+  readonly rules: string;
+  readonly winnerName: string;
 }
 
 export interface DemoDeal {

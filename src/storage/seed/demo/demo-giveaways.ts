@@ -2,6 +2,12 @@ import type { DemoGiveaway } from "./demo-content.ts";
 
 const DAY_HOURS = 24;
 
+const SPONSOR = "The Regretless demo shop";
+const ELIGIBILITY =
+  "US residents, 21 and over, who have made at least one purchase they can’t explain. None needed here.";
+const RULES =
+  "One entry per person. The winner is drawn at random from all entries within a week of the end and told by email. Odds depend on the number of entries. The prize can’t be swapped for cash or dignity.";
+
 export const demoGiveaways: readonly DemoGiveaway[] = [
   {
     key: "grand-hamper",
@@ -14,6 +20,12 @@ export const demoGiveaways: readonly DemoGiveaway[] = [
     endsAfterHours: 18 * DAY_HOURS,
     active: true,
     winnerAnnounced: false,
+    howToEnter: "Tell us about your worst purchase in one sentence on the entry form. Regret is optional.",
+    entryUrl: "https://example.com/giveaways/grand-no-regrets-hamper",
+    sponsor: SPONSOR,
+    eligibility: ELIGIBILITY,
+    rules: RULES,
+    winnerName: "",
   },
   {
     key: "year-of-confetti",
@@ -26,6 +38,12 @@ export const demoGiveaways: readonly DemoGiveaway[] = [
     endsAfterHours: -32 * DAY_HOURS,
     active: true,
     winnerAnnounced: true,
+    howToEnter: "Send in the sentence that most deserves confetti.",
+    entryUrl: "",
+    sponsor: SPONSOR,
+    eligibility: ELIGIBILITY,
+    rules: RULES,
+    winnerName: "Dana W. from Tulsa, Oklahoma",
   },
   {
     key: "duck-dinner",
@@ -38,5 +56,11 @@ export const demoGiveaways: readonly DemoGiveaway[] = [
     endsAfterHours: -2 * DAY_HOURS,
     active: true,
     winnerAnnounced: false,
+    howToEnter: "Quack into your phone for ten seconds and send in the recording.",
+    entryUrl: "",
+    sponsor: SPONSOR,
+    eligibility: ELIGIBILITY,
+    rules: RULES,
+    winnerName: "",
   },
 ];

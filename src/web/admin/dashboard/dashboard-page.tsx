@@ -19,6 +19,7 @@ import { Link } from "react-router";
 import type { StatsJson } from "../../../wire/stats-json.ts";
 import { Button, buttonStyle } from "../../ui/button.tsx";
 import { readStats } from "../api/products-api.ts";
+import { listTasks } from "../api/tasks-api.ts";
 import { useLoaded } from "../api/use-loaded.ts";
 import { endSession } from "../session/session.ts";
 import { useSession } from "../session/use-session.ts";
@@ -65,6 +66,11 @@ export default function DashboardPage() {
     key: "stats",
     onError: (error) => console.error("The dashboard's counts could not be loaded.", error),
   });
+  const { data: tasks } = useLoaded({
+    load: listTasks,
+    key: "tasks",
+    onError: (error) => console.error("The tasks could not be loaded.", error),
+  });
   return (
     <AdminPage
       title="Admin Dashboard"
@@ -80,7 +86,7 @@ export default function DashboardPage() {
       <p className="mb-6 text-lg text-quiet">Welcome back, {username}!</p>
       {isOwner && <DemoBanner onRemoved={reload} />}
       <StatCards stats={stats} />
-      <NeedsAttention stats={stats} />
+      <NeedsAttention stats={stats} tasks={tasks} />
       <TileSection title="Quick Actions" tiles={QUICK_ACTIONS} />
       <TileSection title="Content Management" tiles={CONTENT} />
       <TileSection title="Shop Management" tiles={isOwner ? OWNERS_SHOP : EDITORS_SHOP} />

@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from "react";
 import { useController } from "react-hook-form";
 import { giveawayWarnings, nextPhaseChange } from "../../../core/giveaways/giveaway-phase.ts";
 import { orderProblem } from "../../../core/giveaways/giveaway-rules.ts";
@@ -41,9 +42,15 @@ export function GiveawayFields({ editor, zone }: GiveawayFieldsProps) {
       </div>
       <div className="grid gap-2 sm:grid-cols-2">
         <FlagField editor={editor} name="active" />
-        <FlagField editor={editor} name="winner_announced" />
+        <FlagField
+          editor={editor}
+          name="announce"
+          hint="Lists it under Coming Soon. Otherwise the public lists leave it out until it starts."
+        />
       </div>
       <Surprises editor={editor} zone={zone} />
+      <EntryFields editor={editor} wiring={wiring} />
+      <WinnerFields editor={editor} wiring={wiring} />
     </>
   );
 }
@@ -91,18 +98,80 @@ function DateField({ editor, zone, name, problem }: DateFieldProps) {
 
 interface FlagFieldProps {
   readonly editor: Editor<GiveawayFormValues, GiveawayJson>;
-  readonly name: "active" | "winner_announced";
+  readonly name: "active" | "announce" | "winner_announced";
+  readonly hint?: string;
 }
 
-function FlagField({ editor, name }: FlagFieldProps) {
+function FlagField({ editor, name, hint }: FlagFieldProps) {
   const { field } = useController({ control: editor.form.control, name });
   return (
     <SwitchField
       id={controlIdOf(GIVEAWAY_FORM, name)}
       label={labelOf(GIVEAWAY_FORM, name)}
+      hint={hint}
       checked={field.value}
       onChange={field.onChange}
     />
+  );
+}
+
+interface GroupProps {
+  readonly editor: Editor<GiveawayFormValues, GiveawayJson>;
+  readonly wiring: (name: keyof GiveawayFormValues) => ComponentProps<typeof TextField>;
+}
+
+function EntryFields({ editor: { values }, wiring }: GroupProps) {
+  const hasNoWay = values.how_to_enter.trim() === "" && values.entry_url.trim() === "";
+  return (
+    <FieldGroup title="Entering">
+      <TextArea
+        {...(wiring("how_to_enter") as ComponentProps<typeof TextArea>)}
+        rows={3}
+        hint="What shoppers have to do, and until when."
+        warning={hasNoWay ? "Shoppers can’t enter yet. Explain how, or add a link." : undefined}
+      />
+      <TextField
+        {...wiring("entry_url")}
+        type="url"
+        autoComplete="off"
+        hint="Optional. The page shows it as a button while the giveaway is active."
+      />
+      <TextField {...wiring("sponsor")} autoComplete="off" hint="Who gives the prize away." />
+      <TextArea
+        {...(wiring("eligibility") as ComponentProps<typeof TextArea>)}
+        rows={2}
+        hint="Who can enter, such as “US residents, 18 and over”."
+      />
+      <TextArea
+        {...(wiring("rules") as ComponentProps<typeof TextArea>)}
+        rows={6}
+        hint="Odds, entry limit, the value of the prize, and how the winner is chosen and told."
+      />
+    </FieldGroup>
+  );
+}
+
+function WinnerFields({ editor, wiring }: GroupProps) {
+  const { winner_announced: isAnnounced, winner_name: name } = editor.values;
+  return (
+    <FieldGroup title="Winner">
+      <FlagField editor={editor} name="winner_announced" />
+      <TextField
+        {...wiring("winner_name")}
+        autoComplete="off"
+        hint="As the winner agreed to be named in public. Shown once the winner is announced."
+        warning={isAnnounced && name.trim() === "" ? "The page says a winner is announced, but names none." : undefined}
+      />
+    </FieldGroup>
+  );
+}
+
+function FieldGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-6 border-t border-line pt-4">
+      <legend className="float-left mb-4 text-xl font-bold">{title}</legend>
+      {children}
+    </fieldset>
   );
 }
 

@@ -14,7 +14,14 @@ const FIELDS: readonly (EditorField & { readonly name: keyof GiveawayFormValues 
   { name: "start_date", label: "Start date" },
   { name: "end_date", label: "End date" },
   { name: "active", label: "Active" },
+  { name: "announce", label: "Announce before it starts" },
+  { name: "how_to_enter", label: "How to enter" },
+  { name: "entry_url", label: "Entry link" },
+  { name: "sponsor", label: "Sponsor" },
+  { name: "eligibility", label: "Eligibility" },
+  { name: "rules", label: "Rules" },
   { name: "winner_announced", label: "Winner announced" },
+  { name: "winner_name", label: "Winner’s name" },
   { name: "slug", label: "URL" },
 ];
 

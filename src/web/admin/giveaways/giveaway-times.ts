@@ -7,5 +7,5 @@ export const timesOf = (giveaway: GiveawayJson): ListedTimes => ({
   endAt: Date.parse(giveaway.end_date),
   active: giveaway.active,
   winnerAnnounced: giveaway.winner_announced,
-    announce: giveaway.announce,
+  announce: giveaway.announce,
 });

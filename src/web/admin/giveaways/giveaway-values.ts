@@ -1,4 +1,4 @@
-import type { GiveawayTimes } from "../../../core/giveaways/giveaway-phase.ts";
+import type { ListedTimes } from "../../../core/giveaways/giveaway-listing.ts";
 import { readTypedMoment, toTypedText } from "../../../core/time/typed-moment.ts";
 import type { GiveawayJson } from "../../../wire/giveaway-json.ts";
 import type { GiveawayBody } from "../api/giveaways-api.ts";
@@ -17,6 +17,13 @@ export interface GiveawayFormValues {
   winner_announced: boolean;
   /** Empty for a new one. */
   slug: string;
+  announce: boolean;
+  how_to_enter: string;
+  entry_url: string;
+  sponsor: string;
+  eligibility: string;
+  rules: string;
+  winner_name: string;
 }
 
 /** A giveaway that is being written is meant to run. */
@@ -30,6 +37,13 @@ export const BLANK_GIVEAWAY: GiveawayFormValues = {
   active: true,
   winner_announced: false,
   slug: "",
+  announce: false,
+  how_to_enter: "",
+  entry_url: "",
+  sponsor: "",
+  eligibility: "",
+  rules: "",
+  winner_name: "",
 };
 
 /** With its dates by the wall clock of `zone`. */
@@ -44,6 +58,13 @@ export function toGiveawayValues(giveaway: GiveawayJson, zone: string): Giveaway
     active: giveaway.active,
     winner_announced: giveaway.winner_announced,
     slug: giveaway.slug,
+    announce: giveaway.announce,
+    how_to_enter: giveaway.how_to_enter,
+    entry_url: giveaway.entry_url,
+    sponsor: giveaway.sponsor,
+    eligibility: giveaway.eligibility,
+    rules: giveaway.rules,
+    winner_name: giveaway.winner_name,
   };
 }
 
@@ -63,9 +84,10 @@ export function toGiveawayBody(form: GiveawayFormValues, { zone, savedSlug = "" 
 }
 
 /** As far as both dates can be read. */
-export function timesOfValues(values: GiveawayFormValues, zone: string): GiveawayTimes | undefined {
+export function timesOfValues(values: GiveawayFormValues, zone: string): ListedTimes | undefined {
   const start = readTypedMoment(values.start_date, zone, "start");
   const end = readTypedMoment(values.end_date, zone, "end");
   if (start === undefined || end === undefined) return undefined;
-  return { startAt: start.at, endAt: end.at, active: values.active, winnerAnnounced: values.winner_announced };
+  const { active, announce, winner_announced: winnerAnnounced } = values;
+  return { startAt: start.at, endAt: end.at, active, announce, winnerAnnounced };
 }

@@ -1,9 +1,5 @@
-import {
-  giveawayWarnings,
-  isGiveawayActive,
-  nextPhaseChange,
-  pastLabel,
-} from "../../../core/giveaways/giveaway-phase.ts";
+import { giveawayWarnings, isGiveawayActive, pastLabel } from "../../../core/giveaways/giveaway-phase.ts";
+import { type ListedTimes, nextListChange } from "../../../core/giveaways/giveaway-listing.ts";
 import { formatMoment } from "../../../core/time/shop-zone.ts";
 import type { GiveawayJson } from "../../../wire/giveaway-json.ts";
 import { useShop } from "../../document/use-shop.ts";
@@ -23,7 +19,7 @@ const KIND: ContentKind<GiveawayJson> = {
     { name: "Runs", Cell: GiveawayDates },
   ],
   Status: GiveawayStatus,
-  nextChangeAfter: (giveaway, now) => nextPhaseChange(timesOf(giveaway), now),
+  nextChangeAfter: (giveaway, now) => nextListChange(timesOf(giveaway), now),
 };
 
 export default function GiveawaysPage() {
@@ -42,13 +38,18 @@ function GiveawayDates({ item }: ContentPartProps<GiveawayJson>) {
   );
 }
 
+function PhaseBadge({ times, now }: { readonly times: ListedTimes; readonly now: number }) {
+  if (isGiveawayActive(times, now)) return <Badge tone="mint">ACTIVE NOW</Badge>;
+  if (now < times.startAt) return <Badge tone="amber">Not started</Badge>;
+  return <Badge tone="paper">{pastLabel(times)}</Badge>;
+}
+
 /** The word that shoppers read in their list, and why where that would surprise. */
 function GiveawayStatus({ item, now }: ContentPartProps<GiveawayJson>) {
   const times = timesOf(item);
-  const isActive = isGiveawayActive(times, now);
   return (
     <>
-      <Badge tone={isActive ? "mint" : "paper"}>{isActive ? "ACTIVE NOW" : pastLabel(times)}</Badge>
+      <PhaseBadge times={times} now={now} />
       {giveawayWarnings(times, now).map((warning) => (
         <span key={warning} className="mt-1 block text-sm text-accent">
           {warning}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { pastLabel } from "../../../core/giveaways/giveaway-phase.ts";
 import { formatDayMonthYear } from "../../../core/time/shop-zone.ts";
@@ -53,14 +54,31 @@ export function ActiveGiveawayCard({ giveaway, isFirst }: CardProps & { readonly
   );
 }
 
+/** What its owner announces before it starts. */
+export function ComingGiveawayCard({ giveaway }: CardProps) {
+  const { settings } = useShop();
+  const starts = formatDayMonthYear(timesOf(giveaway).startAt, settings.timeZone);
+  return <SmallCard giveaway={giveaway} badge={<Badge tone="amber">Starts {starts}</Badge>} />;
+}
+
 export function PastGiveawayCard({ giveaway }: CardProps) {
-  const { title, prize } = giveaway;
   const label = pastLabel(timesOf(giveaway));
+  return <SmallCard giveaway={giveaway} badge={<Badge tone={label === "Ended" ? "paper" : "plum"}>{label}</Badge>} />;
+}
+
+function SmallCard({ giveaway, badge }: CardProps & { readonly badge: ReactNode }) {
+  const { slug, title, prize } = giveaway;
+  const address = `/giveaways/${slug}`;
+  const { link, rememberOpening } = useOpenedCard(address);
   return (
-    <li className="flex flex-col items-start gap-2 rounded-card border border-line bg-card p-5">
-      <Badge tone={label === "Ended" ? "paper" : "plum"}>{label}</Badge>
-      <h3 className="text-xl">{title}</h3>
-      <p className="text-quiet">Prize: {prize}</p>
+    <li className="card card-lifting relative flex flex-col items-start gap-2 p-5">
+      {badge}
+      <h3 className="max-w-full text-xl">
+        <Link ref={link} to={address} onClick={rememberOpening} className="card-link covers-card hover:text-plum">
+          {title}
+        </Link>
+      </h3>
+      <p className="max-w-full text-quiet">Prize: {prize}</p>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/giveaway-page";
-import { giveawayPhase, nextPhaseChange, pastLabel } from "../../../core/giveaways/giveaway-phase.ts";
-import { formatDayMonthYear, formatMoment } from "../../../core/time/shop-zone.ts";
+import { pastLabel } from "../../../core/giveaways/giveaway-phase.ts";
+import { formatDayMonthYear } from "../../../core/time/shop-zone.ts";
 import type { GiveawayJson } from "../../../wire/giveaway-json.ts";
 import { breadcrumbThing, JsonLd } from "../../document/json-ld.tsx";
 import { PageHead } from "../../document/page-head.tsx";
@@ -13,13 +13,14 @@ import { useKeptPage } from "../../shop-reader/use-kept.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Loaded, type Readable } from "../../ui/loaded.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { useNow } from "../../ui/use-now.ts";
 import { ShareButton } from "../sharing/share-button.tsx";
 import { MissingPage } from "../shell/missing-page.tsx";
 import { PageBody } from "../shell/page-body.tsx";
 import { PageHeading } from "../shell/page-heading.tsx";
 import { SectionLink } from "../shell/section-link.tsx";
+import { EntrySection, GiveawayTable, RulesSections } from "./giveaway-details.tsx";
 import { timesOf } from "./giveaway-times.ts";
+import { type PagePhase, usePagePhase } from "./use-page-phase.ts";
 
 interface GiveawayPageData {
   readonly giveaway: Readable<GiveawayJson | undefined>;
@@ -65,8 +66,8 @@ function GiveawayScreen({ asked, page }: { readonly asked: string; readonly page
 }
 
 function GiveawayArticle({ giveaway }: { readonly giveaway: GiveawayJson }) {
-  const { title, prize, description, image } = giveaway;
-  const { startAt, endAt } = timesOf(giveaway);
+  const { title, description, image } = giveaway;
+  const phase = usePagePhase(giveaway);
   return (
     <PageBody>
       <GiveawayFacts giveaway={giveaway} />
@@ -75,23 +76,14 @@ function GiveawayArticle({ giveaway }: { readonly giveaway: GiveawayJson }) {
         <div className="overflow-hidden rounded-card border border-line shadow-card">
           <Picture address={image} alt="" loading="eager" isFirst />
         </div>
-        <div className="flex flex-col items-start gap-4">
-          <StateBadge giveaway={giveaway} />
+        <div className="flex min-w-0 flex-col items-start gap-4">
+          <StateBadge giveaway={giveaway} phase={phase} />
           <PageHeading className="text-4xl">{title}</PageHeading>
-          <p className="text-lg whitespace-pre-line text-quiet">{description}</p>
-          <dl className="grid w-full gap-x-6 gap-y-2 rounded-card border border-line bg-card p-5 sm:grid-cols-[auto_1fr]">
-            <dt className="text-quiet">Prize</dt>
-            <dd className="text-lg font-bold">{prize}</dd>
-            <dt className="text-quiet">Starts</dt>
-            <dd>
-              <Moment iso={giveaway.start_date} at={startAt} />
-            </dd>
-            <dt className="text-quiet">Ends</dt>
-            <dd>
-              <Moment iso={giveaway.end_date} at={endAt} />
-            </dd>
-          </dl>
+          <p className="max-w-full text-lg whitespace-pre-line text-quiet">{description}</p>
+          <GiveawayTable giveaway={giveaway} phase={phase} />
+          <EntrySection giveaway={giveaway} phase={phase} />
           <p className="text-quiet">No purchase necessary.</p>
+          <RulesSections giveaway={giveaway} />
           <ShareButton title={title} path={`/giveaways/${giveaway.slug}`} />
         </div>
       </article>
@@ -99,21 +91,10 @@ function GiveawayArticle({ giveaway }: { readonly giveaway: GiveawayJson }) {
   );
 }
 
-/** The browser may name a time zone differently than the server; what was sent stays. */
-function Moment({ iso, at }: { readonly iso: string; readonly at: number }) {
+function StateBadge({ giveaway, phase }: { readonly giveaway: GiveawayJson; readonly phase: PagePhase }) {
   const { settings } = useShop();
-  return (
-    <time dateTime={iso} suppressHydrationWarning>
-      {formatMoment(at, settings.timeZone)}
-    </time>
-  );
-}
-
-function StateBadge({ giveaway }: { readonly giveaway: GiveawayJson }) {
-  const { renderedAt, settings } = useShop();
   const times = timesOf(giveaway);
-  const now = useNow({ renderedAt, nextChangeAfter: (moment) => nextPhaseChange(times, moment) });
-  switch (giveawayPhase(times, now)) {
+  switch (phase) {
     case "active":
       return (
         <Badge tone="mint" tilt="left">
@@ -122,6 +103,8 @@ function StateBadge({ giveaway }: { readonly giveaway: GiveawayJson }) {
       );
     case "upcoming":
       return <Badge tone="amber">Starts {formatDayMonthYear(times.startAt, settings.timeZone)}</Badge>;
+    case "unscheduled":
+      return <Badge tone="paper">Not open yet</Badge>;
     case "past":
       return <Badge tone="paper">{pastLabel(times)}</Badge>;
   }

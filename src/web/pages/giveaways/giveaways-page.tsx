@@ -1,5 +1,6 @@
 import type { Route } from "./+types/giveaways-page";
-import { isGiveawayActive, nextPhaseChange } from "../../../core/giveaways/giveaway-phase.ts";
+import { nextListChange } from "../../../core/giveaways/giveaway-listing.ts";
+import { type GiveawayPhase, giveawayPhase } from "../../../core/giveaways/giveaway-phase.ts";
 import type { GiveawayJson } from "../../../wire/giveaway-json.ts";
 import { PageHead } from "../../document/page-head.tsx";
 import { useShop } from "../../document/use-shop.ts";
@@ -12,7 +13,7 @@ import { earliest, useNow } from "../../ui/use-now.ts";
 import { EmptyNote } from "../shell/empty-note.tsx";
 import { PageBody } from "../shell/page-body.tsx";
 import { PageHeading } from "../shell/page-heading.tsx";
-import { ActiveGiveawayCard, PastGiveawayCard } from "./giveaway-cards.tsx";
+import { ActiveGiveawayCard, ComingGiveawayCard, PastGiveawayCard } from "./giveaway-cards.tsx";
 import { timesOf } from "./giveaway-times.ts";
 
 interface GiveawaysPageData {
@@ -47,11 +48,12 @@ function GiveawaySections({ giveaways }: { readonly giveaways: readonly Giveaway
   const { renderedAt } = useShop();
   const now = useNow({
     renderedAt,
-    nextChangeAfter: (moment) => earliest(giveaways.map((giveaway) => nextPhaseChange(timesOf(giveaway), moment))),
+    nextChangeAfter: (moment) => earliest(giveaways.map((giveaway) => nextListChange(timesOf(giveaway), moment))),
   });
   if (giveaways.length === 0) return <EmptyNote text="No giveaways available yet. Check back soon!" />;
-  const active = giveaways.filter((giveaway) => isGiveawayActive(timesOf(giveaway), now));
-  const past = giveaways.filter((giveaway) => !active.includes(giveaway));
+  const inPhase = (phase: GiveawayPhase) =>
+    giveaways.filter((giveaway) => giveawayPhase(timesOf(giveaway), now) === phase);
+  const [active, coming, past] = [inPhase("active"), inPhase("upcoming"), inPhase("past")];
   return (
     <div className="flex flex-col gap-14">
       {active.length > 0 && (
@@ -62,6 +64,18 @@ function GiveawaySections({ giveaways }: { readonly giveaways: readonly Giveaway
           <ul className="grid gap-6">
             {active.map((giveaway, index) => (
               <ActiveGiveawayCard key={giveaway.id} giveaway={giveaway} isFirst={index === 0} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {coming.length > 0 && (
+        <section aria-labelledby="coming">
+          <h2 id="coming" className="mb-4 text-3xl">
+            Coming Soon
+          </h2>
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {coming.map((giveaway) => (
+              <ComingGiveawayCard key={giveaway.id} giveaway={giveaway} />
             ))}
           </ul>
         </section>

@@ -1,9 +1,16 @@
 import { useShop } from "../../document/use-shop.ts";
 
-/** What the settings say about who runs the shop; nothing where they say nothing. */
-export function ContactFacts() {
+interface ContactFactsProps {
+  /** The page has no text by the owner, which could name contact details too. */
+  readonly hasDefaultText: boolean;
+}
+
+/** What the settings say about who runs the shop, or plainly that nobody said it. */
+export function ContactFacts({ hasDefaultText }: ContactFactsProps) {
   const { contact, imprint } = useShop().settings;
-  if (contact === "" && imprint === "") return null;
+  if (contact === "" && imprint === "") {
+    return hasDefaultText ? <p className="text-lg">This shop hasn’t added contact details yet.</p> : null;
+  }
   return (
     <div className="flex max-w-prose flex-col gap-4 rounded-card border border-line bg-card p-5">
       {contact !== "" && (

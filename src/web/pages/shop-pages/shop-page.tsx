@@ -54,7 +54,7 @@ function ShopPageArticle({ page }: { readonly page: ShopPageJson }) {
       <BackLink>Back to Home</BackLink>
       <article className="mt-2 flex flex-col gap-6">
         <PageHeading className="text-4xl">{title}</PageHeading>
-        {key === "contact" && <ContactFacts />}
+        {key === "contact" && <ContactFacts hasDefaultText={page.updated_at === null} />}
         {key === "disclosure" && <DisclosureFacts />}
         <RichWords text={stated} />
         <RichWords text={body} />
