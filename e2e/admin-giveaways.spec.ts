@@ -122,43 +122,6 @@ test("what would surprise is said while it is typed, after it is saved, and in t
     if (title === "Next Year") await deleteGiveaway({ request, token: ownerToken }, id);
 });
 
-test("what shoppers need to enter, and who won, is saved and comes back", async ({ page, request, ownerToken }) => {
-  const texts = {
-    "How to enter": "Wave at the camera.",
-    "Entry link": "https://forms.example/wave?id=1",
-    Sponsor: "Wave Co.",
-    Eligibility: "Anyone with a hand",
-    Rules: "One wave each.\nNo purchase necessary.",
-    "Winner’s name": "Dana W.",
-  };
-  await openAdmin(page, ownerToken, "/admin/giveaways/new");
-  await page.getByLabel("Title").fill("Wave To Win");
-  await page.getByLabel("Prize").fill("A hand");
-  await fillDate(page, "Start date", { date: "2090-01-01" });
-  await fillDate(page, "End date", { date: "2090-01-31" });
-  const noWay = "Shoppers can’t enter yet. Explain how, or add a link.";
-  await expect(page.getByLabel("How to enter")).toHaveAccessibleDescription(new RegExp(`^${noWay}`));
-  await page.getByRole("switch", { name: "Announce before it starts" }).click();
-  await expect(page.getByText(/hasn’t started/)).toBeHidden();
-  await page.getByLabel("Entry link").fill("javascript:alert(1)");
-  await button(page, "Create Giveaway").click();
-  await expect(page.getByRole("group", { name: "There is a problem" })).toBeFocused();
-  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
-  await expect(page.getByText(noWay)).toBeHidden();
-  expect(await findAccessibilityFaults(page)).toEqual([]);
-  await button(page, "Create Giveaway").click();
-  await expectToast(page, "Giveaway created successfully");
-  await link(page, "Edit Wave To Win").click();
-  for (const [label, text] of Object.entries(texts)) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
-  }
-  await expect(page.getByRole("switch", { name: "Announce before it starts" })).toBeChecked();
-  await expect(page.getByText("Unsaved changes")).toHaveCount(0);
-  const saved = (await callApi(request, { token: ownerToken, path: "/giveaways" })) as readonly GiveawayJson[];
-  for (const { id, title } of saved)
-    if (title === "Wave To Win") await deleteGiveaway({ request, token: ownerToken }, id);
-});
-
 test("an end before the start is refused as soon as both are typed", async ({ page, ownerToken }) => {
   await openAdmin(page, ownerToken, "/admin/giveaways/new");
   await fillDate(page, "Start date", { date: "2030-02-02", time: "10:00" });

@@ -204,14 +204,15 @@ test("the public never sees a contradiction that is stored already; its owner se
   expect(await discountsOf(owner)).toEqual(["54%", "54%"]);
 });
 
+const titlesFor = async (client: ApiClient) =>
+  (await client.get<readonly GiveawayJson[]>("/api/giveaways")).body.map(({ title }) => title).toSorted();
+
 test("a giveaway that has not started is in the public list from its start, and in its owner's list before", async () => {
   const at = (ms: number) => new Date(shop.clock.now() + ms).toISOString();
   const dates = { start_date: at(60_000), end_date: at(120_000) };
   await owner.post("/api/giveaways", { ...GIVEAWAY, ...dates, title: "Quiet" });
   await owner.post("/api/giveaways", { ...GIVEAWAY, ...dates, title: "Announced", announce: true });
   await owner.post("/api/giveaways", { ...GIVEAWAY, ...dates, title: "Off", announce: true, active: false });
-  const titlesFor = async (client: ApiClient) =>
-    (await client.get<readonly GiveawayJson[]>("/api/giveaways")).body.map(({ title }) => title).toSorted();
   expect(await titlesFor(shop.visitor)).toEqual(["Announced"]);
   expect(await titlesFor(owner)).toEqual(["Announced", "Off", "Quiet"]);
   shop.clock.advance(59_999);

@@ -15,6 +15,9 @@ const times = (changes: Partial<ListedTimes> = {}): ListedTimes => ({
   ...changes,
 });
 
+const shown = (giveaway: ListedTimes, now: number) =>
+  isListed(giveaway, now) ? giveawayPhase(giveaway, now) : "not listed";
+
 test("a giveaway is listed from the instant it starts", () => {
   expect(isListed(times(), START - 1)).toBe(false);
   expect(isListed(times(), START)).toBe(true);
@@ -34,8 +37,6 @@ test("one that is switched off is listed from its start too: by the specificatio
 
 test("the next change of the list is never later than what it shows of the giveaway changes", () => {
   const instants = fc.integer({ min: 0, max: 100 });
-  const shown = (giveaway: ListedTimes, now: number) =>
-    isListed(giveaway, now) ? giveawayPhase(giveaway, now) : "not listed";
   fc.assert(
     fc.property(fc.tuple(instants, instants), instants, fc.tuple(fc.boolean(), fc.boolean()), (dates, now, flags) => {
       const [active, announce] = flags;

@@ -23,13 +23,15 @@ const MATTERS = [
 /** More would push the rest of the dashboard out of sight; those left out follow as the first are done. */
 const MOST_TASKS = 8;
 
+const NONE: readonly TaskJson[] = [];
+
 interface NeedsAttentionProps {
   readonly stats: StatsJson | undefined;
   readonly tasks: readonly TaskJson[] | undefined;
 }
 
 /** Each line opens the table or the form where it is completed; a shop in order shows none. */
-export function NeedsAttention({ stats, tasks = [] }: NeedsAttentionProps) {
+export function NeedsAttention({ stats, tasks = NONE }: NeedsAttentionProps) {
   const open = stats === undefined ? [] : MATTERS.filter(({ flag }) => stats[flag] > 0);
   if (open.length + tasks.length === 0) return null;
   const more = tasks.length - MOST_TASKS;
