@@ -6,6 +6,9 @@
 set -eu
 here=$(dirname -- "$(readlink -f -- "$0")")
 
+# Blocks that passwords and pages need for a moment go back to the system; glibc would keep ever larger ones.
+export MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536
+
 program=server
 # As scripts/toolchain/heap-flags.mjs says.
 flags="--max-old-space-size=256 --max-semi-space-size=16 --heap-growing-percent=200"

@@ -5,3 +5,9 @@
  * scripts/release/regretless.sh says the same.
  */
 export const HEAP_FLAGS = ["--max-old-space-size=256", "--max-semi-space-size=16", "--heap-growing-percent=200"];
+
+/**
+ * Blocks that passwords and pages need for a moment go back to the system; glibc would keep ever larger ones. After floods of
+ * searches and sign-ins that made about 80 MiB.
+ */
+export const MALLOC_LIMITS = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "65536" };

@@ -20,7 +20,7 @@ const DECAY = 0.7;
 const MAX_LAG_MS = 250;
 const MAX_HEAP_SHARE = 0.85;
 /** A shop takes up to 325 MiB on a good day, and must stay below 400. */
-const MAX_RSS_BYTES = 370 * 1024 * 1024;
+const MAX_RSS_BYTES = 340 * 1024 * 1024;
 
 export const isHighLoad = ({ lagMs, heapShare, rssBytes }: Load): boolean =>
   lagMs > MAX_LAG_MS || heapShare > MAX_HEAP_SHARE || rssBytes > MAX_RSS_BYTES;
