@@ -12,7 +12,11 @@ const NUMBER = 2n ** 63n - 1n;
 export const LAST_PRODUCT_SEQ = 5_000;
 
 /** What the schema allows only. */
-const FIXED: Readonly<Record<string, string>> = { "jobs.state": "waiting" };
+const FIXED: Readonly<Record<string, string>> = {
+  "jobs.state": "waiting",
+  "accounts.role": "owner",
+  "invitations.role": "editor",
+};
 
 /** A row in each table that has none, and hard values in a product. */
 export function fillEveryTable(database: DatabaseSync): void {
