@@ -182,7 +182,7 @@ const BROWSER_FILES: Readonly<Record<string, keyof typeof KEPT_IN_BROWSER>> = {
 const KEEPS_IN_BROWSER =
   /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie|ScrollRestoration)\b|browser-storage\.ts/;
 const WAY_TO_STORAGE = "src/web/admin/browser-storage.ts";
-const sources = globSync("src/**/*.{ts,tsx}").filter((path) => !path.includes(".test."));
+const sources = globSync("src/**/*.{ts,tsx}").filter((path) => !/\.test\.|^src\/testing\//.test(path));
 const read = (path: string): string => readFileSync(path, "utf8");
 
 test("everything that stays in the browser is told on the privacy page", () => {
