@@ -33,6 +33,9 @@ export function ProductFilters({ filter, categories, onChange, round }: ProductF
     key: round,
     onError: (error) => console.error("The filters could not be counted.", error),
   });
+  // Most shops never delete a category that is in use.
+  const isOffered = (flag: ListFlag): boolean =>
+    flag !== "deleted_category" || flags.includes(flag) || (counts?.[flag] ?? 0) > 0;
   const turn = (flag: ListFlag): void => onChange((now) => ({ flags: withFlagTurned(now.flags, flag) }));
   return (
     <div role="group" aria-label="Filters" className="flex flex-wrap items-center gap-2">
@@ -41,7 +44,7 @@ export function ProductFilters({ filter, categories, onChange, round }: ProductF
         chosen={category}
         onChoose={(name) => onChange(() => ({ category: name }))}
       />
-      {LIST_FLAGS.map((flag) => (
+      {LIST_FLAGS.filter(isOffered).map((flag) => (
         <FilterChip
           key={flag}
           label={WORDS[flag]}
