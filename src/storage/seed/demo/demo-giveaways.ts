@@ -3,8 +3,7 @@ import type { DemoGiveaway } from "./demo-content.ts";
 const DAY_HOURS = 24;
 
 const SPONSOR = "The Regretless demo shop";
-const ELIGIBILITY =
-  "US residents, 21 and over, who have made at least one purchase they can’t explain. None needed here.";
+const ELIGIBILITY = "US residents, 21 and over. No purchase needed, explicable or otherwise.";
 const RULES =
   "One entry per person. The winner is drawn at random from all entries within a week of the end and told by email. Odds depend on the number of entries. The prize can’t be swapped for cash or dignity.";
 

@@ -169,7 +169,7 @@ function WinnerFields({ editor, wiring }: GroupProps) {
 function FieldGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-6 border-t border-line pt-4">
-      <legend className="float-left mb-4 text-xl font-bold">{title}</legend>
+      <legend className="float-left text-xl font-bold">{title}</legend>
       {children}
     </fieldset>
   );
