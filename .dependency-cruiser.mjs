@@ -70,11 +70,19 @@ const rings = [
     may: ["^src/api/", "^src/core/", "^src/wire/", "^src/app\\.ts$", packages("fastify", "zod"), NODE],
     comment: "A route parses, calls one verb of App and presents; storage and pages are none of its business.",
   }),
+  ring("browser-is-the-visitors-machine", {
+    from: "^src/web/browser/",
+    may: ["^src/web/browser/", packages("react")],
+    comment: "What stands between the pages and the browser (storage, clock, connection) knows nothing of the shop.",
+  }),
   ring("ui-knows-no-page", {
     from: "^src/web/ui/",
     may: [
       "^src/web/ui/",
+      "^src/web/browser/",
       CORE_WITHOUT_SCHEMAS,
+      // As a file of its own (toast-panel.tsx).
+      "^sonner/dist/styles\\.css",
       packages("react", "react-dom", "react-router", "lucide-react", "radix-ui", "sonner"),
     ],
     comment: "Parts of the look know no page and fetch nothing, so that every page can use them.",
@@ -83,6 +91,7 @@ const rings = [
     from: "^src/web/shop-reader/",
     may: [
       "^src/web/shop-reader/",
+      "^src/web/browser/",
       CORE_WITHOUT_SCHEMAS,
       "^src/wire/[^/]+-json\\.ts$",
       "^src/app\\.ts$",
@@ -94,6 +103,7 @@ const rings = [
     from: "^src/web/pages/",
     may: [
       "^src/web/pages/",
+      "^src/web/browser/",
       "^src/web/ui/",
       "^src/web/shop-reader/",
       "^src/web/document/",
@@ -113,6 +123,7 @@ const rings = [
       "^src/web/admin/",
       // The preview shows a product with the very component that shoppers get.
       "^src/web/pages/product-details/product-details\\.tsx$",
+      "^src/web/browser/",
       "^src/web/ui/",
       "^src/web/shop-reader/",
       "^src/web/document/",

@@ -12,7 +12,7 @@ const SHARED_CHUNKS = [
   { name: "framework", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
   {
     name: "storefront",
-    test: /src[\\/]web[\\/](?:ui|document|shop-reader|pages[\\/](?:shell|product-grid))[\\/](?!.*(?:toast-panel|layout|field)\.tsx)(?!.*(?:listing|product-list|product-feed|load-more|search-lists|use-more|use-product))/,
+    test: /src[\\/]web[\\/](?:ui|browser|document|shop-reader|pages[\\/](?:shell|product-grid))[\\/](?!.*(?:toast-panel|use-toast-offset|layout|field|use-now|server-clock|server-time|keep-focus)\.tsx?)(?!.*(?:listing|product-list|product-feed|load-more|search-lists|use-more|use-product))/,
     priority: 2,
   },
   { name: "listing", test: /src[\\/]web[\\/]pages[\\/]product-grid[\\/]/, priority: 1 },
@@ -32,17 +32,64 @@ const toastStylesInFile: Plugin = {
 };
 
 /**
+ * Where a route's file does not load, React Router reloads the page one is on, and whoever wants to leave it never gets
+ * away. Instead it tells our own code (open-lost-route.ts), which opens the address that was wanted.
+ */
+const lostRouteOpensItsDocument: Plugin = {
+  name: "lost-route-opens-its-document",
+  transform: {
+    filter: { id: /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]routeModules\.js$/ },
+    handler(code) {
+      const [before, after, ...rest] = code.split("window.location.reload();");
+      if (before === undefined || after === undefined || rest.length > 0) {
+        this.error("This version of React Router handles a lost route file in another way.");
+      }
+      return { code: `${before}window.dispatchEvent(new Event("lostroute"));${after}`, map: null };
+    },
+  },
+};
+
+/**
+ * React Router preloads what a route needs. The helper that Vite has for lazy parts beside it weighs more than the one
+ * part (toast-host.tsx) that it would serve on every page, and that has no styles to wait for.
+ */
+const plainLazyImports: Plugin = {
+  name: "plain-lazy-imports",
+  apply: "build",
+  enforce: "pre",
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => "export const __vitePreload = (load) => load();",
+  },
+};
+
+/** By its hash alone: content blockers block files by words in their names, such as "share-button". */
+const NEUTRAL_NAMES = {
+  hashCharacters: "hex",
+  entryFileNames: "assets/[hash].js",
+  chunkFileNames: "assets/[hash].js",
+  assetFileNames: "assets/[hash][extname]",
+} as const;
+
+/**
  * The SSR build has the entries of our own processes, not React Router's: each module then exists once in the bundle,
  * and `node build/server/server.js` is the whole shop.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), toastStylesInFile, writeBundledPackages(import.meta.dirname)],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    toastStylesInFile,
+    lostRouteOpensItsDocument,
+    plainLazyImports,
+    writeBundledPackages(import.meta.dirname),
+  ],
   // While developing, too: what is prepared beforehand is not put through the plugins.
   optimizeDeps: { exclude: ["sonner"] },
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
     client: {
-      build: { rollupOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } } },
+      build: { rollupOptions: { output: { ...NEUTRAL_NAMES, codeSplitting: { groups: SHARED_CHUNKS } } } },
     },
     ssr: {
       // One file reads faster than five hundred: a built shop starts in half the time. pg finds its parts at run time.
@@ -56,7 +103,13 @@ export default defineConfig(({ command }) => ({
             worker: "./src/jobs/worker.ts",
             reader: "./src/storage/reading-thread/reading-program.ts",
           },
-          output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
+          output: {
+            entryFileNames: "[name].js",
+            chunkFileNames: "chunks/[name]-[hash].js",
+            // The server names these files in its pages.
+            hashCharacters: NEUTRAL_NAMES.hashCharacters,
+            assetFileNames: NEUTRAL_NAMES.assetFileNames,
+          },
         },
       },
     },

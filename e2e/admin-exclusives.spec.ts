@@ -188,14 +188,16 @@ test("the list moves on by itself when a deal enters its last day and expires", 
   ownerToken,
 }) => {
   const making = { request, token: ownerToken };
-  const expiry = Date.UTC(2030, 4, 5, 12);
-  const deal = await makeDeal(making, { title: "Blink", expires_at: new Date(expiry).toISOString() });
   const day = 24 * 60 * 60 * 1000;
+  // The shop's clock, which the browser's follows, is the machine's.
+  const expiry = Date.now() + day + 5 * MINUTE_MS;
+  const deal = await makeDeal(making, { title: "Blink", expires_at: new Date(expiry).toISOString() });
   const row = page.getByRole("row").filter({ hasText: "Blink" });
-  await page.clock.install({ time: expiry - day - MINUTE_MS });
+  await page.clock.install();
   await openAdmin(page, ownerToken, "/admin/exclusives");
-  await expect(row).toContainText("Expires May 05");
-  await page.clock.fastForward(MINUTE_MS);
+  await expect(row).toContainText(/Expires [A-Z][a-z]{2} \d\d/);
+  await page.waitForLoadState("networkidle");
+  await page.clock.fastForward(5 * MINUTE_MS);
   await expect(row).toContainText("EXPIRES SOON");
   await page.clock.fastForward(day);
   await expect(row).toContainText("Expired");

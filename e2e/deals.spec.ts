@@ -1,5 +1,6 @@
 import type { DealJson } from "../src/wire/deal-json.ts";
 import { callApi, expect, test } from "./fixtures.ts";
+import { stopClock } from "./stop-clock.ts";
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -29,7 +30,7 @@ test.afterEach(async ({ request, ownerToken, shop }) => {
 
 test("a deal shows its prices, its discount and the way to it", async ({ page, shop }) => {
   await shop.setClock(EXPIRY - 48 * HOUR_MS);
-  await page.clock.setFixedTime(EXPIRY - 48 * HOUR_MS);
+  await stopClock(page, EXPIRY - 48 * HOUR_MS);
   await page.goto("/exclusives");
   await expect(page.getByRole("heading", { level: 1, name: "Exclusive Deals" })).toBeVisible();
   await expect(page.getByText("We may earn a commission when you buy through links on this page.")).toBeVisible();
@@ -49,7 +50,7 @@ for (const { before, soon } of [
 ]) {
   test(`${before} ms before its expiry a deal ${soon ? "expires soon" : "shows the date"}`, async ({ page, shop }) => {
     await shop.setClock(EXPIRY - before);
-    await page.clock.setFixedTime(EXPIRY - before);
+    await stopClock(page, EXPIRY - before);
     await page.goto("/exclusives");
     const card = page.getByRole("listitem").filter({ hasText: DEAL.title });
     await expect(card).toContainText(soon ? "EXPIRES SOON" : "Expires Mar 09");
@@ -61,6 +62,7 @@ test("an expired deal is gone, and leaves an open page without a reload", async 
   await shop.setClock(EXPIRY - MINUTE_MS);
   await page.clock.install({ time: EXPIRY - MINUTE_MS });
   await page.goto("/exclusives");
+  await page.waitForLoadState("networkidle");
   const card = page.getByRole("listitem").filter({ hasText: DEAL.title });
   await expect(card).toBeVisible();
   await page.clock.runFor(MINUTE_MS + 1000);

@@ -1,5 +1,6 @@
 import type { GiveawayJson } from "../src/wire/giveaway-json.ts";
 import { callApi, expect, test } from "./fixtures.ts";
+import { stopClock } from "./stop-clock.ts";
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -31,7 +32,7 @@ test.afterEach(async ({ request, ownerToken, shop }) => {
 
 test("an active giveaway shows its badge, prize, description and end", async ({ page, shop }) => {
   await shop.setClock(START);
-  await page.clock.setFixedTime(START);
+  await stopClock(page, START);
   await page.goto("/giveaways");
   const card = page.getByRole("region", { name: "Active Giveaways" }).getByRole("listitem");
   await expect(card).toContainText("ACTIVE NOW");
@@ -46,7 +47,7 @@ test("an active giveaway shows its badge, prize, description and end", async ({ 
 
 test("its page gives the dates with their zone, and no button that does nothing", async ({ page, shop }) => {
   await shop.setClock(END);
-  await page.clock.setFixedTime(END);
+  await stopClock(page, END);
   await page.goto(`/giveaways/${giveaway.slug}`);
   await expect(page.getByText("ACTIVE NOW")).toBeVisible();
   await expect(page.getByText("Jan 01, 2030, 12:00 PM UTC")).toBeVisible();
@@ -57,7 +58,7 @@ test("its page gives the dates with their zone, and no button that does nothing"
 
 test("before its start its page says when it starts", async ({ page, shop }) => {
   await shop.setClock(START - 1);
-  await page.clock.setFixedTime(START - 1);
+  await stopClock(page, START - 1);
   await page.goto(`/giveaways/${giveaway.slug}`);
   await expect(page.getByText("Starts Jan 01, 2030")).toBeVisible();
   await expect(page.getByText("Entries open Jan 01, 2030, 12:00 PM UTC.")).toBeVisible();
@@ -197,7 +198,7 @@ test("past giveaways lead to their pages", async ({ page, shop }) => {
 
 test("past giveaways say Ended, or that the winner is announced", async ({ page, shop, request, ownerToken }) => {
   await shop.setClock(END + DAY_MS);
-  await page.clock.setFixedTime(END + DAY_MS);
+  await stopClock(page, END + DAY_MS);
   await page.goto("/giveaways");
   const past = page.getByRole("region", { name: "Past Giveaways" }).getByRole("listitem");
   await expect(past.filter({ hasText: "Midnight Karaoke Rig" })).toContainText("Ended");
@@ -216,6 +217,7 @@ test("an open page moves on by itself when a giveaway ends", async ({ page, shop
   await shop.setClock(END - MINUTE_MS);
   await page.clock.install({ time: END - MINUTE_MS });
   await page.goto("/giveaways");
+  await page.waitForLoadState("networkidle");
   const active = page.getByRole("region", { name: "Active Giveaways" });
   await expect(active).toContainText("Midnight Karaoke Rig");
   await page.clock.runFor(MINUTE_MS + 1000);

@@ -106,7 +106,7 @@ for (const { to, from, follow, calls, content, afterFailure } of TRIPS) {
     await expect(spinner(page)).toHaveCount(0);
   });
 
-  test(`when the way to ${to} fails the spinner ends and nothing else is said`, async ({ page, expectedTrouble }) => {
+  test(`when the way to ${to} fails the spinner ends, without a toast`, async ({ page, expectedTrouble }) => {
     expectedTrouble.push(/status of 500/, /answered 500/);
     await openHydrated(page, from);
     await page.route(calls, (route) => route.fulfill({ status: 500, json: { detail: "Broken.", code: "internal" } }));

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { type BuiltShop, startBuiltShop } from "./built-shop.ts";
 import { addThing, registerOwner } from "./filled-shop.ts";
 import { expect, test } from "./fixtures.ts";
+import { stopClock } from "./stop-clock.ts";
 
 // Each state at its instant, one millisecond before and one after, in two zones, on the page of a visitor.
 test.describe.configure({ timeout: 60_000 });
@@ -43,8 +44,9 @@ for (const { zone, startDay, expiryDay } of [
 
     async function openAt(page: Page, path: string, now: number): Promise<void> {
       await shop.setClock(now);
-      await page.clock.setFixedTime(now);
+      await stopClock(page, now);
       await page.goto(shop.url + path);
+      await page.waitForLoadState("networkidle");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     }
 
@@ -92,10 +94,9 @@ for (const { zone, startDay, expiryDay } of [
     test("an open page moves from each state to the next at its instant, without a reload", async ({ page }) => {
       const stand = async (path: string, now: number): Promise<void> => {
         await shop.setClock(now);
-        // The clock runs until it is stopped: what it gains while a slow machine opens the page must stay before `now`.
-        await page.clock.install({ time: now - 60_000 });
+        await stopClock(page, now);
         await page.goto(shop.url + path);
-        await page.clock.pauseAt(now);
+        await page.waitForLoadState("networkidle");
       };
       const badge = (text: string) => page.getByRole("main").getByText(text, { exact: true });
       await stand(giveawayPath, START - 1);

@@ -23,6 +23,7 @@ import { addSecurityHeaders, constantHeaders, documentHeaders } from "./http/sec
 import { serverOptions } from "./http/server-options.ts";
 import { registerSitemap } from "./http/sitemap.ts";
 import { registerStaticFiles } from "./http/static-files.ts";
+import { registerServerTime } from "./http/server-time.ts";
 import { closeStalledSockets } from "./http/stalled-sockets.ts";
 import { registerSurprise } from "./http/surprise.ts";
 import { type Middleware, serveThroughVite } from "./http/vite-files.ts";
@@ -93,6 +94,7 @@ export async function createHttpServer({
   registerSitemap(server, visitorApp, { answers, baseUrl });
   registerFeed(server, visitorApp, { answers, baseUrl });
   registerSurprise(server, app, admission);
+  registerServerTime(server, app.clock);
   await registerApi(server, { app, config, answers, admission });
   if (development === undefined) await registerStaticFiles(server, CLIENT_ROOT);
   else serveThroughVite(server, development.middleware);

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { changesIn } from "../core/settings/changes-in.ts";
-import { FRESH_DOCUMENT_SCRIPT } from "./document/fresh-document-script.ts";
+import { HEAD_SCRIPT } from "./document/head-script.ts";
 import { useNonce } from "./document/nonce.ts";
-import { THEME_SCRIPT } from "./document/theme-script.ts";
 import { ErrorScreen } from "./pages/shell/error-screen.tsx";
 import { pageContext } from "./shop-reader/page-context.ts";
 import "./styles/app.css";
@@ -20,15 +19,18 @@ export const shouldRevalidate = (): boolean => false;
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();
+  const root = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-rendered-at={root?.renderedAt} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fff8ec" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#140e24" />
-        {/* One, so that the policy has one hash less. */}
-        <script nonce={nonce}>{`${THEME_SCRIPT};${FRESH_DOCUMENT_SCRIPT}`}</script>
+        {/* It has run by the time of hydration, so the browser's code need not carry it along. */}
+        <script nonce={nonce} suppressHydrationWarning>
+          {import.meta.env.SSR ? HEAD_SCRIPT : " "}
+        </script>
         <link rel="preload" href={headingsFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="alternate" href="/feed.xml" type="application/rss+xml" title="Newest products" />

@@ -1,7 +1,9 @@
 import { useEffect } from "react";
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
+import { LoadNotice } from "../ui/load-notice.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { ToastHost } from "../ui/toast/toast-host.tsx";
+import { BlockedStorageNotice } from "./session/blocked-storage-notice.tsx";
 import { restoreSession } from "./session/session.ts";
 import { SignInAgainDialog } from "./session/sign-in-again-dialog.tsx";
 import { keepFocus } from "../ui/keep-focus.ts";
@@ -18,12 +20,22 @@ export async function clientLoader(): Promise<null> {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
+  const { pathname } = useLocation();
   return (
     <main>
       <title>Admin · Regretless</title>
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">Admin</h1>
-      <Spinner />
+      <noscript>
+        <p className="p-6 text-lg">The admin area needs JavaScript, which is turned off in this browser.</p>
+      </noscript>
+      <p role="alert" className="shown-on-script-failure p-6 text-lg">
+        Part of this page didn't load. Check your connection and any content blockers, then{" "}
+        <a href={pathname}>reload the page</a>.
+      </p>
+      <div className="needs-scripts">
+        <Spinner />
+      </div>
     </main>
   );
 }
@@ -33,6 +45,8 @@ export default function AdminLayout() {
   useEffect(() => hearFilledFields(document), []);
   return (
     <>
+      <LoadNotice />
+      <BlockedStorageNotice />
       <Outlet />
       <SignInAgainDialog />
       <ToastHost />

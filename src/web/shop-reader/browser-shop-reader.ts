@@ -1,4 +1,5 @@
 // Adapter: reads the shop through `/api`, for pages that the browser opens by itself.
+import type { LoadProblem } from "../browser/load-problem.ts";
 import type { CategoryJson } from "../../wire/category-json.ts";
 import type { DealJson } from "../../wire/deal-json.ts";
 import type { GiveawayJson } from "../../wire/giveaway-json.ts";
@@ -10,11 +11,19 @@ import type { ProductsPage, ProductsQuery, ShopReader } from "./shop-reader.ts";
 
 const RELATED_LIMIT = 4;
 const NOT_FOUND = 404;
+/** Of a gateway without a shop behind it, or of a shop that is too busy to answer. */
+const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** The shop gave no answer of its own: the connection is lost, or the shop is away. */
+class UnreachableError extends Error {}
+
+export const problemOf = (error: unknown): LoadProblem["kind"] =>
+  error instanceof UnreachableError ? "unreachable" : "failed";
 
 export const browserShopReader: ShopReader = {
   async listProducts(query) {
     const response = await ask(`/products${searchOf(query)}`);
-    return toPage((await response.json()) as readonly ProductJson[], response.headers);
+    return toPage(await bodyOf<readonly ProductJson[]>(response), response.headers);
   },
   findProduct: (slug) => find<ProductJson>(`/products/${encodeURIComponent(slug)}`),
   async listRelated({ id, category }) {
@@ -45,23 +54,36 @@ function listCategories(): Promise<readonly CategoryJson[]> {
 }
 
 async function read<Body>(path: string): Promise<Body> {
-  const response = await ask(path);
-  return (await response.json()) as Body;
+  return bodyOf<Body>(await ask(path));
 }
 
 async function find<Body>(path: string): Promise<Body | undefined> {
-  const response = await fetch(`/api${path}`);
+  const response = await send(path);
   if (response.status === NOT_FOUND) return undefined;
-  return (await accepted(response).json()) as Body;
+  return bodyOf<Body>(accepted(response));
 }
 
 async function ask(path: string): Promise<Response> {
-  return accepted(await fetch(`/api${path}`));
+  return accepted(await send(path));
+}
+
+const send = (path: string): Promise<Response> => reached(fetch(`/api${path}`));
+
+/** The connection may break in the middle of an answer, too. */
+const bodyOf = <Body>(response: Response): Promise<Body> => reached(response.json() as Promise<Body>);
+
+async function reached<Value>(arriving: Promise<Value>): Promise<Value> {
+  try {
+    return await arriving;
+  } catch (cause) {
+    throw new UnreachableError(String(cause), { cause });
+  }
 }
 
 function accepted(response: Response): Response {
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`);
-  return response;
+  if (response.ok) return response;
+  const message = `${response.url} answered ${response.status}.`;
+  throw AWAY.has(response.status) ? new UnreachableError(message) : new Error(message);
 }
 
 function searchOf(query: ProductsQuery): string {

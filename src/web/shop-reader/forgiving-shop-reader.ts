@@ -6,10 +6,16 @@ const NO_PRODUCTS: ProductsPage = { items: [], nextCursor: undefined, total: 0, 
  * A reader whose failures end in the empty or not-found state (specification 8: "Public data fetches fail"); each one
  * is reported, so that it can be logged and a failing page gets a failing status.
  */
-export function forgiveFailures(reader: ShopReader, report: (error: unknown) => void): ShopReader {
+export function forgiveFailures(
+  reader: ShopReader,
+  report: (error: unknown) => void,
+  reportSuccess: () => void = () => {},
+): ShopReader {
   const orElse = async <Value>(reading: Promise<Value>, otherwise: Value): Promise<Value> => {
     try {
-      return await reading;
+      const value = await reading;
+      reportSuccess();
+      return value;
     } catch (error) {
       report(error);
       return otherwise;

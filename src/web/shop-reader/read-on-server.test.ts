@@ -28,7 +28,7 @@ async function readFailing(error: Error) {
 
 test("a page whose reading failed is 503, empty, and logged", async () => {
   const failure = new DomainError("busy", "The database is busy.");
-  expect(await readFailing(failure)).toEqual({ page: { guides: [] }, status: 503, logged: [failure] });
+  expect(await readFailing(failure)).toEqual({ page: { guides: [], hasFailed: true }, status: 503, logged: [failure] });
 });
 
 test("an address that asks for a page of a list that never was is 404 and no failure", async () => {

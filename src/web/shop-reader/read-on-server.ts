@@ -30,7 +30,7 @@ export async function readOnServer<Page extends object>({ context, load, isFound
     reportFailure(error);
   });
   const page = await settle(load(forgiving));
-  if (hasFailed) return data(page, { status: UNAVAILABLE });
+  if (hasFailed) return data({ ...page, hasFailed }, { status: UNAVAILABLE });
   return data(page, { status: isFound(page) && !isRefused ? OK : NOT_FOUND });
 }
 

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { browserStorage } from "../browser/browser-storage.ts";
 import { Moon, Screen, Sun } from "./icons.tsx";
+import { warnOfBlockedStorage } from "./toast/warn-of-blocked-storage.ts";
 
 const KEY = "theme";
 const THEMES = ["system", "light", "dark"] as const;
@@ -22,12 +24,8 @@ function choose(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === "system") delete dataset["theme"];
   else dataset["theme"] = theme;
-  try {
-    if (theme === "system") localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, theme);
-  } catch {
-    // Storage is switched off: the choice holds for this page.
-  }
+  if (theme === "system") browserStorage.removeItem(KEY);
+  else if (!browserStorage.setItem(KEY, theme)) warnOfBlockedStorage("the theme");
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { serverNow, watchServerClock } from "../browser/server-clock.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 /** Browsers run longer timers at once. */
@@ -14,13 +15,16 @@ interface NowOptions {
 /** The present moment (epoch ms) for states that depend on it; moves on by itself when one of them changes. */
 export function useNow({ renderedAt, nextChangeAfter }: NowOptions): number {
   const isHydrated = useHydrated();
-  const [clock, setClock] = useState(() => Date.now());
-  const now = isHydrated ? clock : renderedAt;
+  const [clock, setClock] = useState<number>();
+  const now = isHydrated ? (clock ?? serverNow()) : renderedAt;
   const nextChange = nextChangeAfter(now);
+  // Whether it ever does: a clock that is off might take for past what is to come.
+  const doesChange = nextChangeAfter(0) !== undefined;
+  useEffect(() => (doesChange ? watchServerClock(() => setClock(serverNow())) : undefined), [doesChange]);
   useEffect(() => {
     if (nextChange === undefined) return undefined;
-    const waitMs = Math.min(Math.max(nextChange - Date.now(), 0), MAX_TIMER_MS);
-    const timer = setTimeout(() => setClock(Date.now()), waitMs);
+    const waitMs = Math.min(Math.max(nextChange - serverNow(), 0), MAX_TIMER_MS);
+    const timer = setTimeout(() => setClock(serverNow()), waitMs);
     return () => clearTimeout(timer);
   }, [nextChange, clock]);
   return now;

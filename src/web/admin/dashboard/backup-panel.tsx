@@ -1,3 +1,4 @@
+import { fromIso } from "../../../core/time/iso-instant.ts";
 import { DatabaseBackup, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { BackupJson, BackupsJson } from "../../../wire/backups-json.ts";
@@ -106,7 +107,7 @@ function State({ overview }: Pick<OverviewProps, "overview">) {
 }
 
 function Age({ made_at: madeAt }: BackupJson) {
-  const moment = Date.parse(madeAt);
+  const moment = fromIso(madeAt);
   const now = useNow({ renderedAt: moment, nextChangeAfter: (last) => last + 60_000 });
   return `Last verified backup: ${ageInWords(now - moment)}`;
 }

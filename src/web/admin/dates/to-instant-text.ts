@@ -1,3 +1,4 @@
+import { toIso } from "../../../core/time/iso-instant.ts";
 import { readTypedMoment } from "../../../core/time/typed-moment.ts";
 
 /**
@@ -6,5 +7,5 @@ import { readTypedMoment } from "../../../core/time/typed-moment.ts";
  */
 export function toInstantText(text: string, zone: string, edge: "start" | "end"): string {
   const moment = readTypedMoment(text, zone, edge);
-  return moment === undefined ? text : new Date(moment.at).toISOString();
+  return moment === undefined ? text : toIso(moment.at);
 }

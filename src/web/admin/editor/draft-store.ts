@@ -1,4 +1,5 @@
 // What was typed and not saved, kept in this browser so that a crash or a closed window loses nothing.
+export const DRAFT_KEY_PREFIX = "draft:";
 
 export interface Draft<Values> {
   readonly values: Values;
@@ -32,7 +33,7 @@ interface DraftStoreParts<Values> {
 
 export function createDraftStore<Values extends object>(parts: DraftStoreParts<Values>): DraftStore<Values> {
   const { name, shape, storage, now } = parts;
-  const key = `draft:${name}`;
+  const key = DRAFT_KEY_PREFIX + name;
   return {
     find() {
       try {

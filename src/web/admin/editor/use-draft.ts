@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { browserStorage } from "../browser-storage.ts";
+import { browserStorage } from "../../browser/browser-storage.ts";
+import { serverNow } from "../../browser/server-clock.ts";
 import type { Once } from "../api/once-key.ts";
 import { createDraftStore, type Draft } from "./draft-store.ts";
 import { isSameInput } from "./same-input.ts";
@@ -40,7 +41,7 @@ export interface DraftKeeping<Values> {
 export function useDraft<Values extends object>(options: DraftOptions<Values>): DraftKeeping<Values> {
   const { name, shape, values, base, origin, once } = options;
   const drafts = useMemo(
-    () => createDraftStore({ name, shape, storage: browserStorage, now: () => Date.now() }),
+    () => createDraftStore({ name, shape, storage: browserStorage, now: serverNow }),
     [name, shape],
   );
   const [found] = useState(() => drafts.find());

@@ -1,3 +1,4 @@
+import { fromIso } from "../../../core/time/iso-instant.ts";
 import { readTypedMoment, toTypedText } from "../../../core/time/typed-moment.ts";
 import type { WarnedDeal } from "../../../core/deals/deal-warnings.ts";
 import type { DealJson } from "../../../wire/deal-json.ts";
@@ -36,7 +37,7 @@ export function toDealValues(deal: DealJson, zone: string): DealFormValues {
     exclusive_price: deal.exclusive_price,
     original_price: deal.original_price,
     discount_percentage: deal.discount_percentage,
-    expires_at: deal.expires_at === null ? "" : toTypedText(Date.parse(deal.expires_at), zone, "end"),
+    expires_at: deal.expires_at === null ? "" : toTypedText(fromIso(deal.expires_at), zone, "end"),
     affiliate_link: deal.affiliate_link,
   };
 }

@@ -1,3 +1,4 @@
+import { fromIso } from "../../../core/time/iso-instant.ts";
 import { expiryBadge, isDealActive, nextExpiryChange } from "../../../core/deals/deal-expiry.ts";
 import { dealWarnings } from "../../../core/deals/deal-warnings.ts";
 import { formatMoment } from "../../../core/time/shop-zone.ts";
@@ -44,7 +45,7 @@ function DealExpires({ item }: ContentPartProps<DealJson>) {
   if (item.expires_at === null) return <span className="text-sm text-quiet">Never</span>;
   return (
     <time dateTime={item.expires_at} className="text-sm">
-      {formatMoment(Date.parse(item.expires_at), timeZone)}
+      {formatMoment(fromIso(item.expires_at), timeZone)}
     </time>
   );
 }

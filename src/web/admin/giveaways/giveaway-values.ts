@@ -1,3 +1,4 @@
+import { fromIso } from "../../../core/time/iso-instant.ts";
 import type { ListedTimes } from "../../../core/giveaways/giveaway-listing.ts";
 import { readTypedMoment, toTypedText } from "../../../core/time/typed-moment.ts";
 import type { GiveawayJson } from "../../../wire/giveaway-json.ts";
@@ -53,8 +54,8 @@ export function toGiveawayValues(giveaway: GiveawayJson, zone: string): Giveaway
     prize: giveaway.prize,
     description: giveaway.description,
     image: giveaway.image,
-    start_date: toTypedText(Date.parse(giveaway.start_date), zone, "start"),
-    end_date: toTypedText(Date.parse(giveaway.end_date), zone, "end"),
+    start_date: toTypedText(fromIso(giveaway.start_date), zone, "start"),
+    end_date: toTypedText(fromIso(giveaway.end_date), zone, "end"),
     active: giveaway.active,
     winner_announced: giveaway.winner_announced,
     slug: giveaway.slug,

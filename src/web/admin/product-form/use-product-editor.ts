@@ -63,7 +63,7 @@ export function useProductEditor({ product, original, category }: ProductEditorO
       showToast("success", isCreated ? "Product created successfully" : "Product updated successfully");
       if (!isOpen) return;
       if (addsAnother.current) {
-        const next: NextProduct = { round: Date.now(), category: saved.category };
+        const next: NextProduct = { round: performance.now(), category: saved.category };
         await navigate("/admin/products/new", { replace: true, state: next });
         return;
       }

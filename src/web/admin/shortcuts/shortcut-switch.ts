@@ -1,5 +1,5 @@
 // Whether single keys do things, kept in this browser: who speaks to their computer can switch them off (WCAG 2.1.4).
-import { browserStorage } from "../browser-storage.ts";
+import { browserStorage } from "../../browser/browser-storage.ts";
 
 const KEY = "admin-shortcuts";
 

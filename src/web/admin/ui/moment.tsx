@@ -1,3 +1,4 @@
+import { fromIso } from "../../../core/time/iso-instant.ts";
 import { formatMoment, zoneOffsetAt } from "../../../core/time/shop-zone.ts";
 import { useShop } from "../../document/use-shop.ts";
 
@@ -10,7 +11,7 @@ interface MomentProps {
 export function Moment({ at }: MomentProps) {
   const { timeZone } = useShop().settings;
   const hereZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const instant = Date.parse(at);
+  const instant = fromIso(at);
   const shown = formatMoment(instant, timeZone);
   const isSameHere = zoneOffsetAt(instant, timeZone) === zoneOffsetAt(instant, hereZone);
   return (

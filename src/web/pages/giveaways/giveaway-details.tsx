@@ -1,3 +1,4 @@
+import { fromIso } from "../../../core/time/iso-instant.ts";
 import type { ReactNode } from "react";
 import { formatMoment } from "../../../core/time/shop-zone.ts";
 import type { GiveawayJson } from "../../../wire/giveaway-json.ts";
@@ -101,7 +102,7 @@ function Moment({ iso }: { readonly iso: string }) {
   const { settings } = useShop();
   return (
     <time dateTime={iso} suppressHydrationWarning>
-      {formatMoment(Date.parse(iso), settings.timeZone)}
+      {formatMoment(fromIso(iso), settings.timeZone)}
     </time>
   );
 }

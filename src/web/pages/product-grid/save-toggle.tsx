@@ -1,6 +1,7 @@
 import { classNames } from "../../ui/class-names.ts";
 import { Heart } from "../../ui/heart.tsx";
 import { showToast } from "../../ui/toast/toasts.ts";
+import { warnOfBlockedStorage } from "../../ui/toast/warn-of-blocked-storage.ts";
 import { MOST_SAVED, toggleSaved, useIsSaved } from "./saved-items.ts";
 
 interface SaveToggleProps {
@@ -16,7 +17,9 @@ export function SaveToggle({ slug, title, className, label }: SaveToggleProps) {
   const isSaved = useIsSaved(slug);
   if (isSaved === undefined) return null;
   const toggle = () => {
-    if (!toggleSaved(slug)) showToast("info", `Saved holds ${MOST_SAVED} things. Take one off first.`);
+    const outcome = toggleSaved(slug);
+    if (outcome === "full") showToast("info", `Saved holds ${MOST_SAVED} things. Take one off first.`);
+    if (outcome === "unsaved") warnOfBlockedStorage("your list");
   };
   return (
     <button

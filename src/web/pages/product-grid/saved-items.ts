@@ -1,21 +1,14 @@
 // What a visitor saved, by slug, newest first: it lives in this browser and is the same in all its tabs.
 import { useMemo, useSyncExternalStore } from "react";
+import { browserStorage, useIsUnsaved } from "../../browser/browser-storage.ts";
 
 const KEY = "saved";
 /** As many as one call of the API takes, and one link carries. */
 export const MOST_SAVED = 60;
 
 const listeners = new Set<() => void>();
-/** The list where storage is full or switched off: it holds for this page. */
-let held: string | undefined;
 
-function read(): string {
-  try {
-    return held ?? localStorage.getItem(KEY) ?? "";
-  } catch {
-    return "";
-  }
-}
+const read = (): string => browserStorage.getItem(KEY) ?? "";
 
 function watch(listener: () => void): () => void {
   listeners.add(listener);
@@ -29,16 +22,11 @@ function watch(listener: () => void): () => void {
 
 const toSlugs = (text: string): readonly string[] => text.split(",").filter(Boolean);
 
-/** Slugs hold no commas. */
-export function writeSaved(slugs: readonly string[]): void {
-  const text = slugs.join(",");
-  held = undefined;
-  try {
-    localStorage.setItem(KEY, text);
-  } catch {
-    held = text;
-  }
+/** Slugs hold no commas. False where the list is lost with this page. */
+export function writeSaved(slugs: readonly string[]): boolean {
+  const isStored = browserStorage.setItem(KEY, slugs.join(","));
   for (const listener of listeners) listener();
+  return isStored;
 }
 
 export const readSaved = (): readonly string[] => toSlugs(read());
@@ -55,11 +43,12 @@ export function useSaved(): readonly string[] | undefined {
 export const useIsSaved = (slug: string): boolean | undefined =>
   useSyncExternalStore(watch, () => readSaved().includes(slug), nothingOnServer);
 
-/** False where the list is full. */
-export function toggleSaved(slug: string): boolean {
+export function toggleSaved(slug: string): "stored" | "unsaved" | "full" {
   const slugs = readSaved();
   const others = slugs.filter((saved) => saved !== slug);
-  if (others.length >= MOST_SAVED) return false;
-  writeSaved(others.length < slugs.length ? others : [slug, ...others]);
-  return true;
+  if (others.length >= MOST_SAVED) return "full";
+  return writeSaved(others.length < slugs.length ? others : [slug, ...others]) ? "stored" : "unsaved";
 }
+
+/** Whether this browser blocked the list from being stored. */
+export const useIsListUnsaved = (): boolean => useIsUnsaved(KEY);

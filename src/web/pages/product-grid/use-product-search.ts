@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
-import { browserShopReader } from "../../shop-reader/browser-shop-reader.ts";
+import { useEffect, useRef, useState } from "react";
+import { type LoadProblem, readLoadProblem, setLoadProblem } from "../../browser/load-problem.ts";
+import { browserShopReader, problemOf } from "../../shop-reader/browser-shop-reader.ts";
 import type { ProductsPage, ProductsQuery } from "../../shop-reader/shop-reader.ts";
 import { useKeptState } from "../../shop-reader/use-kept.ts";
 import { isFiltered, type Listing, listingKey, toQuery } from "./listing.ts";
@@ -32,6 +33,7 @@ export function useProductSearch({ opened, listing, shelf }: ProductSearchOption
   const mustAsk = !found.isWhole;
   if (!mustAsk && listingKey(settled) !== key) setSettled(listing);
   const query = shelf === undefined ? toQuery(listing) : { ...toQuery(listing), category: shelf };
+  const tell = useListingProblem(key);
   const question = JSON.stringify(query);
   const delayMs = settled.term === listing.term ? 0 : ASK_DELAY_MS;
 
@@ -40,8 +42,10 @@ export function useProductSearch({ opened, listing, shelf }: ProductSearchOption
     let isWanted = true;
     const keepAnswer = async () => {
       const answer = await askFor(JSON.parse(question) as ProductsQuery);
-      // Where asking fails, what was found here has to do.
-      if (isWanted) setLists((known) => ({ ...known, [key]: answer ?? findInLists(known, listing).list }));
+      if (!isWanted) return;
+      // Where asking fails, what was found here has to do, until another try brings more.
+      setLists((known) => ({ ...known, [key]: answer.list ?? findInLists(known, listing).list }));
+      if (answer.problem !== undefined) tell(answer.problem, () => setLists(({ [key]: _failed, ...known }) => known));
     };
     const timer = setTimeout(() => void keepAnswer(), delayMs);
     return () => {
@@ -57,11 +61,35 @@ export function useProductSearch({ opened, listing, shelf }: ProductSearchOption
   return { ...shown, query, extend: (list) => setLists((known) => ({ ...known, [key]: list })) };
 }
 
-async function askFor(query: ProductsQuery): Promise<ProductList | undefined> {
+interface Answer {
+  readonly list?: ProductList;
+  readonly problem?: LoadProblem["kind"];
+}
+
+async function askFor(query: ProductsQuery): Promise<Answer> {
   try {
-    return await browserShopReader.listProducts(query);
+    return { list: await browserShopReader.listProducts(query) };
   } catch (error) {
     console.error(error);
-    return undefined;
+    return { problem: problemOf(error) };
   }
+}
+
+/** Tells what failed of the listing that is shown, for as long as it is. */
+function useListingProblem(key: string) {
+  const told = useRef<LoadProblem>(undefined);
+  useEffect(
+    () => () => {
+      if (told.current !== undefined && readLoadProblem() === told.current) setLoadProblem(undefined);
+    },
+    [key],
+  );
+  return (kind: LoadProblem["kind"], askAgain: () => void): void => {
+    const retry = () => {
+      setLoadProblem(undefined);
+      askAgain();
+    };
+    told.current = { kind, retry };
+    setLoadProblem(told.current);
+  };
 }

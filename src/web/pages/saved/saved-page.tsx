@@ -8,7 +8,7 @@ import { useKeptPage } from "../../shop-reader/use-kept.ts";
 import { Button, buttonStyle } from "../../ui/button.tsx";
 import { Loaded, type Readable } from "../../ui/loaded.tsx";
 import { ProductGrid } from "../product-grid/product-grid.tsx";
-import { MOST_SAVED, readSaved, useSaved, writeSaved } from "../product-grid/saved-items.ts";
+import { MOST_SAVED, readSaved, useIsListUnsaved, useSaved, writeSaved } from "../product-grid/saved-items.ts";
 import { AffiliateLine } from "../shell/affiliate-line.tsx";
 import { PageBody } from "../shell/page-body.tsx";
 import { PageHeading } from "../shell/page-heading.tsx";
@@ -34,6 +34,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export default function SavedPage({ loaderData }: Route.ComponentProps) {
   const page: SavedPageData = loaderData;
   useKeptPage(page);
+  const isListUnsaved = useIsListUnsaved();
   return (
     <PageBody>
       <PageHead title="Saved" description="Things that this browser keeps for you." />
@@ -41,6 +42,11 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 max-w-3xl text-lg text-quiet">
         This list lives in this browser alone: no account, and nobody else sees it. Its link brings it to another one.
       </p>
+      {isListUnsaved && (
+        <p role="status" className="mt-4 max-w-3xl border-l-4 border-amber pl-3">
+          Your browser is blocking storage, so this list lasts only until you close or reload this page.
+        </p>
+      )}
       <noscript>
         <p className="mt-4 text-lg">Saving needs JavaScript, which is switched off here.</p>
       </noscript>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { PageHead } from "../../document/page-head.tsx";
 import { buttonStyle } from "../../ui/button.tsx";
+import { useLoadFailure } from "../../ui/use-load-failure.ts";
 import { PageBody } from "./page-body.tsx";
 import { PageHeading } from "./page-heading.tsx";
 
@@ -9,8 +10,10 @@ interface MissingPageProps {
   readonly title: string;
 }
 
-/** Says that a thing is not there, and shows the way home. */
-export function MissingPage({ title }: MissingPageProps) {
+/** Says that a thing is not there, or could not be loaded, and shows the way home. */
+export function MissingPage({ title: absent }: MissingPageProps) {
+  const failure = useLoadFailure();
+  const title = failure === "unreachable" ? "Couldn't load this page" : absent;
   return (
     <PageBody>
       <PageHead title={title} description={title} />
@@ -19,7 +22,9 @@ export function MissingPage({ title }: MissingPageProps) {
           🔦
         </span>
         <PageHeading className="text-3xl">{title}</PageHeading>
-        <p className="text-lg text-quiet">It was here last night. We swear.</p>
+        <p className="text-lg text-quiet">
+          {failure === undefined ? "It was here last night. We swear." : "It may still be here: it just didn't load."}
+        </p>
         <Link to="/" className={buttonStyle({ tone: "primary" })}>
           Go Home
         </Link>

@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import type { CategoryLinkJson } from "../../shop-reader/shop-reader.ts";
 import { useShop } from "../../document/use-shop.ts";
 import { Heart } from "../../ui/heart.tsx";
+import { LoadNotice } from "../../ui/load-notice.tsx";
 import { Loaded, type Readable } from "../../ui/loaded.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { Disclosure } from "./disclosure.tsx";
@@ -42,6 +43,7 @@ export function Navbar({ categories }: NavbarProps) {
         <ThemeSwitch />
         <MobileMenu categories={categories} linkTo={linkTo} />
       </nav>
+      <LoadNotice />
     </header>
   );
 }

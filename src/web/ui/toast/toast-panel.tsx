@@ -3,7 +3,7 @@ import { toast, Toaster } from "sonner";
 import { keepFocus } from "../keep-focus.ts";
 import { listenToToasts } from "./toasts.ts";
 import { useToastOffset } from "./use-toast-offset.ts";
-import "sonner/dist/styles.css";
+import toastStyles from "sonner/dist/styles.css?url";
 
 const DURATION_MS = 4000;
 const VISIBLE_TOASTS = 3;
@@ -32,6 +32,7 @@ export function ToastPanel() {
   useEffect(() => keepFocus(document), []);
   return (
     <div className="contents" onFocusCapture={keepFromSonner} onBlurCapture={keepFromSonner}>
+      <link rel="stylesheet" href={toastStyles} precedence="toasts" />
       <Toaster
         position="top-right"
         duration={DURATION_MS}

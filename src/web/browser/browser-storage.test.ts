@@ -53,3 +53,24 @@ test("what can be stored is stored, and read as another tab left it", () => {
   kept.set("token", "elsewhere");
   expect(browserStorage.getItem("token")).toBe("elsewhere");
 });
+
+test("where there is no storage at all, what is set holds for this page, and says so", () => {
+  vi.stubGlobal("localStorage", null);
+  expect(browserStorage.getItem("token")).toBeNull();
+  expect(browserStorage.setItem("token", "new")).toBe(false);
+  expect(browserStorage.getItem("token")).toBe("new");
+  browserStorage.removeItem("token");
+  expect(browserStorage.getItem("token")).toBeNull();
+});
+
+test("where the very access throws, what is set holds for this page", () => {
+  vi.stubGlobal("localStorage", undefined);
+  Object.defineProperty(globalThis, "localStorage", { configurable: true, get: refuse });
+  expect(browserStorage.setItem("token", "new")).toBe(false);
+  expect(browserStorage.getItem("token")).toBe("new");
+});
+
+test("what is stored says so", () => {
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
+  expect(browserStorage.setItem("token", "new")).toBe(true);
+});

@@ -1,0 +1,42 @@
+import { waitForRetry } from "./load-problem.ts";
+import { isReachable, openDocument } from "./open-document.ts";
+
+/** The part of React Router's own router that tells where a navigation leads; it stands on `window`. */
+interface PendingRouter {
+  readonly state: { readonly navigation: { readonly location?: Location } };
+  createHref(location: Location): string;
+}
+
+/**
+ * Where a page's file does not load (a content blocker, another version of the shop by now), its address is opened as a
+ * document: the server sends it whole. That document's scripts may not load either, and then none of them run, so this
+ * happens once. Without a connection one stays where one is, and is told.
+ */
+export function openLostRoutes(): void {
+  let isOpening = false;
+  // Sent instead of a reload (vite.config.ts), once for each route that is missing.
+  window.addEventListener("lostroute", () => {
+    if (isOpening) return;
+    isOpening = true;
+    void openPending().finally(() => {
+      isOpening = false;
+    });
+  });
+}
+
+async function openPending(): Promise<void> {
+  // By the time of another try the visitor may have gone another way.
+  for (let address = pendingAddress(); address !== undefined; address = pendingAddress()) {
+    if (await isReachable(address)) {
+      openDocument(address);
+      return;
+    }
+    await waitForRetry();
+  }
+}
+
+function pendingAddress(): string | undefined {
+  const router = Reflect.get(window, "__reactRouterDataRouter") as PendingRouter;
+  const { location } = router.state.navigation;
+  return location && new URL(router.createHref(location), window.location.href).href;
+}

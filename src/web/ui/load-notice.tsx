@@ -1,0 +1,36 @@
+import { useLocation, useNavigation } from "react-router";
+import { useLoadProblem } from "../browser/load-problem.ts";
+import { reloadIfReachable } from "../browser/open-document.ts";
+import { Button, buttonStyle } from "./button.tsx";
+import { useLoadFailure } from "./use-load-failure.ts";
+
+const WORDS = {
+  unreachable: "Couldn't reach the shop. Check your connection and try again.",
+  failed: "Something went wrong on our side. Try again in a moment.",
+} as const;
+
+/** Says what could not be loaded, and tries again: for the page that waits, or for the one that opened without content. */
+export function LoadNotice() {
+  const problem = useLoadProblem();
+  const failure = useLoadFailure();
+  const { pathname, search } = useLocation();
+  const isLoading = useNavigation().state !== "idle";
+  // Whoever went another way meanwhile is no longer interested.
+  const isShown = failure !== undefined && (problem?.isWaiting !== true || isLoading);
+  return (
+    <div role="status">
+      {isShown && (
+        <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-t border-line bg-tint px-4 py-2">
+          {WORDS[failure]}
+          {problem === undefined ? (
+            <a href={pathname + search} className={buttonStyle()}>
+              Try again
+            </a>
+          ) : (
+            <Button onClick={problem.retry ?? (() => void reloadIfReachable())}>Try again</Button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

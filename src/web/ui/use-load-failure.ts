@@ -1,0 +1,10 @@
+import { useMatches } from "react-router";
+import { type LoadProblem, useLoadProblem } from "../browser/load-problem.ts";
+
+/** Why the page stands without its content, if it does: reading failed here, or already on the server. */
+export function useLoadFailure(): LoadProblem["kind"] | undefined {
+  const problem = useLoadProblem();
+  const served = useMatches().at(-1)?.loaderData as { readonly hasFailed?: boolean } | null | undefined;
+  if (problem !== undefined) return problem.kind;
+  return served?.hasFailed === true ? "failed" : undefined;
+}
