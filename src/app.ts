@@ -77,6 +77,10 @@ import { readSettings } from "./core/settings/read-settings.ts";
 import { saveSettings } from "./core/settings/save-settings.ts";
 import { findShopPage, listShopPages } from "./core/shop-pages/find-shop-page.ts";
 import { reviseShopPage } from "./core/shop-pages/revise-shop-page.ts";
+import { deletePermanently } from "./core/trash/delete-permanently.ts";
+import { listTrash } from "./core/trash/list-trash.ts";
+import { purgeTrash } from "./core/trash/purge-trash.ts";
+import { restoreFromTrash } from "./core/trash/restore-from-trash.ts";
 
 /** All that the shop is made of besides its own rules. */
 export interface AppParts extends Omit<ShopContext, "actor"> {
@@ -182,6 +186,12 @@ function bindVerbs(context: ShopContext, bulkRunner: BulkRunner) {
       reviewBackups: bind(reviewBackups),
     },
     jobs: { runNextJob: bind(runNextJob) },
+    trash: {
+      listTrash: bind(listTrash),
+      restoreFromTrash: bind(restoreFromTrash),
+      deletePermanently: bind(deletePermanently),
+      purgeTrash: bind(purgeTrash),
+    },
     purges: { purgeChanges: bind(purgeChanges) },
   };
 }

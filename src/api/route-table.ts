@@ -16,6 +16,7 @@ import { shopPageRoutes } from "./routes/shop-page-routes.ts";
 import { statsRoutes } from "./routes/stats-routes.ts";
 import { taskRoutes } from "./routes/task-routes.ts";
 import { teamRoutes } from "./routes/team-routes.ts";
+import { trashRoutes } from "./routes/trash-routes.ts";
 
 /** Everything that reads or changes the shop. */
 const SHOP_ROUTES: readonly Route[] = [
@@ -26,6 +27,7 @@ const SHOP_ROUTES: readonly Route[] = [
   ...guideRoutes,
   ...giveawayRoutes,
   ...dealRoutes,
+  ...trashRoutes,
   ...accountRoutes,
   ...teamRoutes,
   ...auditRoutes,

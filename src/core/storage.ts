@@ -16,6 +16,7 @@ import type { KeptAnswerStore } from "./idempotency/kept-answer-store.ts";
 import type { PurgeStore } from "./purges/purge-store.ts";
 import type { SettingsStore } from "./settings/settings-store.ts";
 import type { ShopPageStore } from "./shop-pages/shop-page-store.ts";
+import type { TrashStore } from "./trash/trash-store.ts";
 
 export interface Stores {
   readonly products: ProductStore;
@@ -37,6 +38,7 @@ export interface Stores {
   readonly settings: SettingsStore;
   readonly shopPages: ShopPageStore;
   readonly addresses: AddressStore;
+  readonly trash: TrashStore;
 }
 
 export interface Storage {

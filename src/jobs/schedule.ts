@@ -35,6 +35,7 @@ export function startSchedule({ app, holder, onReport, onFailure }: ScheduleOpti
   };
   const loops = [
     repeat({ work, everyMs: LOOK_EVERY_MS, signal: stopped.signal, onFailure }),
+    repeat({ work: app.trash.purgeTrash, everyMs: PLAN_EVERY_MS, signal: stopped.signal, onFailure }),
     repeat({ work: app.backups.planDailyBackup, everyMs: PLAN_EVERY_MS, signal: stopped.signal, onFailure }),
   ];
   return {

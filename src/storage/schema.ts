@@ -1,6 +1,7 @@
 // The tables as Kysely sees them on both databases. Flags: boolean on PostgreSQL, 0 or 1 on SQLite.
 import type { Generated, Kysely } from "kysely";
 import type { BulkState } from "../core/catalogue/bulk/bulk-change.ts";
+import type { TrashKind } from "../core/trash/trash.ts";
 import type {
   AccountTable,
   AttemptTable,
@@ -222,11 +223,25 @@ export interface BulkChangeRowTable {
   product_id: string;
   title: string;
   outcome: "changed" | "refused" | "restored" | "kept";
-  /** JSON: what the change can change; of a deleted product its whole row, its addresses and its places in guides. */
+  /** JSON: what the change can change. A deleted product is in the trash instead. */
   state_before: string | null;
   before_updated_at: number;
   after_updated_at: number;
   reason: string | null;
+}
+
+/** Something deleted that can be restored. */
+export interface TrashTable {
+  seq: Generated<number>;
+  entity_id: string;
+  kind: TrashKind;
+  title: string;
+  deleted_at: number;
+  actor_kind: "account" | "command-line" | "shop" | "visitor";
+  actor_id: string | null;
+  actor_name: string | null;
+  /** JSON: its row, its slugs and its places in guides. */
+  snapshot: string;
 }
 
 export interface ShopTables {
@@ -253,6 +268,7 @@ export interface ShopTables {
   price_reading: PriceReadingTable;
   bulk_changes: BulkChangeTable;
   bulk_change_rows: BulkChangeRowTable;
+  trash: TrashTable;
   catalogue_version: CatalogueVersionTable;
   catalogue_changes: CatalogueChangeTable;
   purges: PurgeTable;

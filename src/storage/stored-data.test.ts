@@ -40,6 +40,7 @@ const TABLES = {
   shop_pages: NOBODY,
   price_reading: NOBODY,
   bulk_change_rows: NOBODY,
+  trash: "trash",
   catalogue_version: NOBODY,
   catalogue_changes: NOBODY,
   purges: NOBODY,

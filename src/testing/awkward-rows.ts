@@ -13,9 +13,12 @@ export const LAST_PRODUCT_SEQ = 5_000;
 
 /** What the schema allows only. */
 const FIXED: Readonly<Record<string, string>> = {
-  "jobs.state": "waiting",
+const FIXED: Readonly<Record<string, string>> = {
   "accounts.role": "owner",
   "invitations.role": "editor",
+  "jobs.state": "waiting",
+  "trash.kind": "guide",
+};
 };
 
 /** A row in each table that has none, and hard values in a product. */

@@ -48,7 +48,7 @@ export function toActFiltersJson({ subjectKinds, people }: ActFilterChoices): Ac
   return { kinds: subjectKinds, people: people.map(toActorJson) };
 }
 
-function toActorJson(actor: Actor): ActorJson {
+export function toActorJson(actor: Actor): ActorJson {
   const { kind } = actor;
   return kind === "account" ? { kind, person: actor.id, name: actor.name } : { kind, person: kind, name: "" };
 }

@@ -3,7 +3,7 @@ import type { ActFiltersJson, ActJson, ActorJson } from "./act-json.ts";
 import { describes } from "./agreement.ts";
 import { idSchema, instantSchema } from "./instant-schema.ts";
 
-const actorSchema = describes<ActorJson>()(
+export const actorSchema = describes<ActorJson>()(
   z
     .object({
       kind: z.enum(["account", "command-line", "shop", "visitor"]),

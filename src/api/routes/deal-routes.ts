@@ -91,7 +91,7 @@ const removeDeal = defineRoute({
   path: "/exclusives/{key}",
   operationId: "deleteDeal",
   tag: "Exclusive deals",
-  summary: "Deletes an exclusive deal for good, by its id.",
+  summary: "Moves an exclusive deal to the trash, by its id.",
   ...EDITORS,
   answer: { status: 204 },
   refusals: ["not-found"],

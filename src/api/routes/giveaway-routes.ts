@@ -86,7 +86,7 @@ const removeGiveaway = defineRoute({
   path: "/giveaways/{key}",
   operationId: "deleteGiveaway",
   tag: "Giveaways",
-  summary: "Deletes a giveaway for good, by its id.",
+  summary: "Moves a giveaway to the trash, by its id.",
   ...EDITORS,
   answer: { status: 204 },
   refusals: ["not-found"],

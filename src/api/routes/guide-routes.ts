@@ -87,7 +87,7 @@ const removeGuide = defineRoute({
   path: "/gift-guides/{key}",
   operationId: "deleteGuide",
   tag: "Gift guides",
-  summary: "Deletes a gift guide for good, by its id. Its products stay.",
+  summary: "Moves a gift guide to the trash, by its id. Its products stay.",
   ...EDITORS,
   answer: { status: 204 },
   refusals: ["not-found"],

@@ -134,7 +134,7 @@ const removeProduct = defineRoute({
   path: "/products/{key}",
   operationId: "deleteProduct",
   tag: "Products",
-  summary: "Deletes a product for good, by its id.",
+  summary: "Moves a product to the trash, by its id.",
   ...EDITORS,
   answer: { status: 204 },
   refusals: ["not-found"],

@@ -29,7 +29,8 @@ async function insert(context: CoreContext, stores: Stores, draft: CategoryDraft
   return stores.categories.insert({ ...draft, id, slug, retired: false, demo: false, createdAt: now, updatedAt: now });
 }
 
-function revive(context: CoreContext, stores: Stores, { seq: _seq, ...category }: Category): Promise<Category> {
+async function revive(context: CoreContext, stores: Stores, { seq: _seq, ...category }: Category): Promise<Category> {
+  await stores.trash.take(category.id);
   const updatedAt = nextRevision(category, context.clock.now());
   return stores.categories.update({ ...category, retired: false, demo: false, updatedAt });
 }

@@ -6,6 +6,7 @@ import {
   SESSION_IDLE_MS,
   SIGN_IN_LINK_LIFE_MS,
 } from "../accounts/account-rules.ts";
+import { TRASH_DAYS } from "../trash/trash.ts";
 
 // All that the shop keeps about people, in words for them. A test holds it against the tables of the database and the
 // names that the pages use in the browser's storage, so that nothing is kept without being told.
@@ -65,6 +66,10 @@ export const KEPT_ON_SERVER = {
   giveaways: {
     name: "Giveaways",
     words: "what the public page shows of the sponsor and, once announced, the name of a winner.",
+  },
+  trash: {
+    name: "Trash",
+    words: `what was deleted from the catalogue, when, and which account, by name, deleted it; deleted giveaways with their winners' names. Stored for ${String(TRASH_DAYS)} days, so that it can be restored.`,
   },
 } as const satisfies Readonly<Record<string, KeptData>>;
 

@@ -48,6 +48,7 @@ const TOUCHED = {
   jobs: "nothing",
   bulk_changes: "nothing",
   bulk_change_rows: "nothing",
+  trash: "nothing",
   catalogue_version: "nothing",
   catalogue_changes: "nothing",
   purges: "nothing",

@@ -16,6 +16,7 @@ import { joinedTitles } from "./0012-joined-titles.ts";
 import { rolesAndSignInLinks } from "./0013-roles-and-sign-in-links.ts";
 import { priceRangesAndGiveawayEntry } from "./0014-price-ranges-and-giveaway-entry.ts";
 import { foldAgain } from "./0015-fold-again.ts";
+import { trash } from "./0016-trash.ts";
 
 export type DatabaseKind = "sqlite" | "postgres";
 
@@ -39,4 +40,5 @@ export const MIGRATIONS: Migrations = {
   "0013-roles-and-sign-in-links": rolesAndSignInLinks,
   "0014-price-ranges-and-giveaway-entry": priceRangesAndGiveawayEntry,
   "0015-fold-again": foldAgain,
+  "0016-trash": trash,
 };

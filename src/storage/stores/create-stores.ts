@@ -6,6 +6,7 @@ import { createPriceStore } from "../products/price-store.ts";
 import { createBulkStore } from "../products/bulk/bulk-store.ts";
 import { createProductStore } from "../products/product-store.ts";
 import type { ShopDatabase } from "../schema.ts";
+import { createTrashStore } from "../trash/trash-store.ts";
 import { createAccountStore } from "./account-store.ts";
 import { createActStore } from "./act-store.ts";
 import { createAddressStore } from "./address-store.ts";
@@ -54,5 +55,6 @@ export function createStores(db: ShopDatabase, { kind, clock, changes, aside = d
     settings: createSettingsStore(db, clock),
     shopPages: createShopPageStore(db),
     addresses: createAddressStore(db),
+    trash: createTrashStore(db),
   };
 }

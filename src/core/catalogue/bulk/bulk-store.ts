@@ -1,5 +1,6 @@
 // Port: what bulk changes need from storage. Everything takes many products at once: ten thousand single statements
 // would take longer than anybody waits.
+import type { TrashEntry } from "../../trash/trash.ts";
 import type { CategoryId } from "../category.ts";
 import type { ProductFilter, ProductId } from "../product.ts";
 import type { BulkChange, BulkChangeId } from "./bulk-change.ts";
@@ -42,12 +43,15 @@ export interface ChangedRow {
   readonly seq: number;
   readonly productId: ProductId;
   readonly title: string;
-  /** As it was; null for a deleted one, which storage keeps whole. */
+  /** As it was; null for a deleted one, which is in the trash. */
   readonly before: Changeable | null;
   readonly beforeUpdatedAt: number;
   /** The conflict token that the change left behind. */
   readonly afterUpdatedAt: number;
 }
+
+/** Its address or category is gone; it was restored on its own; it is not in the trash any more. */
+export type RestoreObstacle = "homeless" | "restored" | "purged";
 
 export interface BulkStore {
   insert(change: BulkChange): Promise<void>;
@@ -65,16 +69,24 @@ export interface BulkStore {
 
   /** Changes products and keeps what they were. */
   change(id: BulkChangeId, changes: readonly ProductChange[]): Promise<void>;
-  /** Deletes products and keeps all of them, their addresses and their places in guides. */
-  remove(id: BulkChangeId, products: readonly BulkProduct[]): Promise<void>;
+  /** Moves products to the trash, with their addresses and their places in guides. */
+  remove(
+    id: BulkChangeId,
+    products: readonly BulkProduct[],
+    deletion: Pick<TrashEntry, "deletedAt" | "deletedBy">,
+  ): Promise<void>;
   /** Writes down why products were left alone. */
   refuse(id: BulkChangeId, problems: readonly (BulkProblem & { readonly seq: number })[]): Promise<void>;
 
   listChanged(id: BulkChangeId, limit: number): Promise<readonly ChangedRow[]>;
   /** Brings changed products back; their `updatedAt` rises. Older changes can be undone as before. */
   restore(id: BulkChangeId, changes: readonly ProductChange[]): Promise<void>;
-  /** Brings deleted products back and answers the running numbers of those whose address or category is gone. */
-  restoreRemoved(id: BulkChangeId, rows: readonly ChangedRow[], now: number): Promise<ReadonlySet<number>>;
+  /** Brings deleted products back from the trash, and answers by running number why some of them cannot. */
+  restoreRemoved(
+    id: BulkChangeId,
+    rows: readonly ChangedRow[],
+    now: number,
+  ): Promise<ReadonlyMap<number, RestoreObstacle>>;
   /** Leaves products as they are now, and writes down why. */
   keep(id: BulkChangeId, problems: readonly (BulkProblem & { readonly seq: number })[]): Promise<void>;
 

@@ -73,7 +73,9 @@ async function applyPiece(context: CoreContext, { bulkChanges }: Stores, { chang
     if (result.kind === "refused") refusals.push({ productId, seq, title, reason: result.reason });
   }
   if (changes.length > 0) await bulkChanges.change(change.id, changes);
-  if (removed.length > 0) await bulkChanges.remove(change.id, removed);
+  if (removed.length > 0) {
+    await bulkChanges.remove(change.id, removed, { deletedAt: now, deletedBy: context.actor });
+  }
   if (refusals.length > 0) await bulkChanges.refuse(change.id, refusals);
   return { changed: changes.length + removed.length, refused: refusals.length };
 }

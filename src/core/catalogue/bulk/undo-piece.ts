@@ -3,12 +3,17 @@ import { nextRevision } from "../../revision.ts";
 import type { Stores } from "../../storage.ts";
 import { readReturningPrices } from "../reread-prices.ts";
 import type { BulkChange } from "./bulk-change.ts";
-import type { BulkProblem, BulkProduct, Changeable, ChangedRow, ProductChange } from "./bulk-store.ts";
+import type { BulkProblem, BulkProduct, Changeable, ChangedRow, ProductChange, RestoreObstacle } from "./bulk-store.ts";
 
 const EDITED = "Somebody changed it after the bulk change.";
 const DELETED = "It was deleted after the bulk change.";
 const NO_CATEGORY = "The category that it was in is gone.";
-const NO_PLACE = "Its address or its category is gone.";
+/** Why a deleted product stays as it is. */
+const OBSTACLES: Readonly<Record<RestoreObstacle, string>> = {
+  homeless: "Its address or its category is gone.",
+  restored: "It was already restored from the trash.",
+  purged: "It is no longer in the trash.",
+};
 
 interface UndoPiece {
   readonly change: BulkChange;
@@ -80,13 +85,16 @@ async function listCategoryIds(
 }
 
 async function bringBackRemoved(context: CoreContext, stores: Stores, { change, rows }: RowsOfChange): Promise<number> {
-  const homeless = await stores.bulkChanges.restoreRemoved(change.id, rows, context.clock.now());
+  const obstacles = await stores.bulkChanges.restoreRemoved(change.id, rows, context.clock.now());
   // They come back as they went, and the shop may have changed its currency since.
   await readReturningPrices(
     stores,
     rows.map(({ seq }) => seq),
   );
-  const problems = rows.filter(({ seq }) => homeless.has(seq)).map((row) => ({ ...row, reason: NO_PLACE }));
+  const problems = rows.flatMap((row) => {
+    const obstacle = obstacles.get(row.seq);
+    return obstacle === undefined ? [] : [{ ...row, reason: OBSTACLES[obstacle] }];
+  });
   if (problems.length > 0) await stores.bulkChanges.keep(change.id, problems);
   return problems.length;
 }

@@ -192,6 +192,5 @@ function pickChangeable({ categoryId, tags, featured, trending, hidden, demo }: 
 }
 
 function toChangeable(json: string | null): ChangedRow["before"] {
-  const state = json === null ? null : (JSON.parse(json) as Changeable | { readonly product: object });
-  return state === null || "product" in state ? null : state;
+  return json === null ? null : (JSON.parse(json) as Changeable);
 }

@@ -1,0 +1,38 @@
+import type { Actor } from "../audit/actor.ts";
+import type { AddressKind } from "../catalogue/address-store.ts";
+import type { CategoryId } from "../catalogue/category.ts";
+
+export type TrashKind = AddressKind;
+
+/** How long a deleted thing can be restored. */
+export const TRASH_DAYS = 30;
+export const TRASH_MS = TRASH_DAYS * 24 * 60 * 60 * 1000;
+
+/** What the audit log calls each kind. */
+export const TRASH_NOUNS: Readonly<Record<TrashKind, string>> = {
+  product: "product",
+  category: "category",
+  guide: "gift guide",
+  giveaway: "giveaway",
+  deal: "exclusive deal",
+};
+
+/** Something that was deleted and can be restored. */
+export interface TrashEntry {
+  /** The id of the entity itself: it is in the trash once at most. */
+  readonly id: string;
+  readonly kind: TrashKind;
+  readonly title: string;
+  /** Epoch milliseconds. */
+  readonly deletedAt: number;
+  readonly deletedBy: Actor;
+}
+
+/** An entry with all that has to come back. */
+export interface TrashedEntity extends TrashEntry {
+  readonly slug: string;
+  /** Of a product: it may be gone by now, with its name. */
+  readonly category: { readonly id: CategoryId; readonly name: string } | undefined;
+  /** The rows as storage keeps them. */
+  readonly snapshot: string;
+}

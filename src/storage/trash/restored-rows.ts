@@ -1,0 +1,62 @@
+import type { Insertable } from "kysely";
+import { foldText } from "../../core/text/fold.ts";
+import { bringBackPicks } from "./returning-picks.ts";
+import { moveCounters } from "../products/product-counters.ts";
+import { countedOf } from "../products/product-row.ts";
+import type { AddressTable, ProductTable, ShopDatabase } from "../schema.ts";
+import { risingAfter } from "../stores/entity-row.ts";
+import { CONTENT_TABLES, type ContentKind, type ContentSnapshot, type ProductSnapshot } from "./snapshots.ts";
+
+/** Writes deleted products back, each with its slugs and its places in guides. */
+export async function bringBackProducts(
+  db: ShopDatabase,
+  snapshots: readonly ProductSnapshot[],
+  now: number,
+): Promise<void> {
+  const products: Insertable<ProductTable>[] = snapshots.map(({ product }) => ({
+    ...product,
+    // The fold may be another one than at the time of the deletion.
+    title_fold: foldText(product.title),
+    updated_at: risingAfter(product, now),
+  }));
+  // A row that was kept before an upgrade lacks the columns that came with it: apart from the others, these take their
+  // defaults.
+  const alike = Map.groupBy(products, (product) => Object.keys(product).join());
+  for (const rows of alike.values()) await db.insertInto("products").values(rows).execute();
+  await bringBackSlugs(
+    db,
+    snapshots.flatMap(({ product, slugs }) => slugs.map((slug) => ({ kind: "product", slug, entity_id: product.id }))),
+  );
+  await bringBackPicks(
+    db,
+    snapshots.flatMap(({ picks }) => picks),
+  );
+  await moveCounters(db, ...snapshots.map(({ product }) => ({ after: countedOf(product) })));
+}
+
+export async function bringBackContent(
+  db: ShopDatabase,
+  kind: ContentKind,
+  { row, slugs, picks }: ContentSnapshot,
+): Promise<void> {
+  // The snapshot was read from the very table of its kind.
+  await db
+    .insertInto(CONTENT_TABLES[kind])
+    .values(row as never)
+    .execute();
+  await bringBackSlugs(
+    db,
+    slugs.map((slug) => ({ kind, slug, entity_id: row.id })),
+  );
+  await bringBackPicks(db, picks);
+}
+
+/** Demo content gave its slugs up when it was deleted; what somebody else has by now stays theirs. */
+async function bringBackSlugs(db: ShopDatabase, addresses: readonly AddressTable[]): Promise<void> {
+  if (addresses.length === 0) return;
+  await db
+    .insertInto("addresses")
+    .values(addresses)
+    .onConflict((conflict) => conflict.columns(["kind", "slug"]).doNothing())
+    .execute();
+}
