@@ -165,6 +165,28 @@ for (const form of FORMS) {
       await expectSaved(page);
     });
 
+    test("deleted meanwhile: restored with what was typed", async ({ page }) => {
+      await call("DELETE", `/${entity.id}`);
+      await save(page, form.mine);
+      const panel = page.getByRole("group", { name: `This ${form.noun} was deleted while you were editing` });
+      await expect(panel).toBeFocused();
+      await expect(fieldOf(page, form.mine)).toHaveValue(form.mine.text);
+      await panel.getByRole("button", { name: "Restore and save" }).click();
+      await expectSaved(page);
+      expect(await read()).toMatchObject({ id: entity.id, slug: entity["slug"], [form.mine.field]: form.mine.text });
+    });
+
+    test("deleted meanwhile: saved as something new", async ({ page }) => {
+      await call("DELETE", `/${entity.id}`);
+      await save(page, form.mine);
+      await page.getByRole("button", { name: "Save as new" }).click();
+      await expect(page.locator("[data-sonner-toast]", { hasText: "created successfully" })).toBeVisible();
+      const found = (await call("GET")) as readonly Saved[];
+      const copies = found.filter((one) => one[form.mine.field] === form.mine.text);
+      expect(copies).toHaveLength(1);
+      for (const { id } of copies) await call("DELETE", `/${id}`);
+    });
+
     test("a draft from before the other's change is merged into it", async ({ page }) => {
       await fieldOf(page, form.mine).fill(form.mine.text);
       await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(form.mine.text);

@@ -186,13 +186,17 @@ function bindVerbs(context: ShopContext, bulkRunner: BulkRunner) {
       reviewBackups: bind(reviewBackups),
     },
     jobs: { runNextJob: bind(runNextJob) },
-    trash: {
-      listTrash: bind(listTrash),
-      restoreFromTrash: bind(restoreFromTrash),
-      deletePermanently: bind(deletePermanently),
-      purgeTrash: bind(purgeTrash),
-    },
+    trash: bindTrash(bind),
     purges: { purgeChanges: bind(purgeChanges) },
+  };
+}
+
+function bindTrash(bind: Bind) {
+  return {
+    listTrash: bind(listTrash),
+    restoreFromTrash: bind(restoreFromTrash),
+    deletePermanently: bind(deletePermanently),
+    purgeTrash: bind(purgeTrash),
   };
 }
 

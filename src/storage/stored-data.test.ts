@@ -109,6 +109,13 @@ const COLUMNS: Readonly<Record<TableAboutPeople, Readonly<Record<string, string>
     "seq id state deed selection category_id total seen changed refused restored kept failure position": PLAIN,
     "created_at updated_at": "when",
   },
+  trash: {
+    "actor_kind actor_id actor_name": "which account, by name, deleted it",
+    "seq entity_id": PLAIN,
+    "kind title": "what was deleted from the catalogue",
+    deleted_at: "when",
+    snapshot: "deleted giveaways with their winners' names",
+  },
 };
 
 /** By such names columns hold something about people; these do not, though their names sound like it. */

@@ -13,12 +13,10 @@ export const LAST_PRODUCT_SEQ = 5_000;
 
 /** What the schema allows only. */
 const FIXED: Readonly<Record<string, string>> = {
-const FIXED: Readonly<Record<string, string>> = {
   "accounts.role": "owner",
   "invitations.role": "editor",
   "jobs.state": "waiting",
   "trash.kind": "guide",
-};
 };
 
 /** A row in each table that has none, and hard values in a product. */

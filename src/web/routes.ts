@@ -27,6 +27,7 @@ export default withShortIds([
       route("admin/products/new", "admin/product-form/new-product-page.tsx"),
       route("admin/products/edit/:id", "admin/product-form/edit-product-page.tsx"),
       route("admin/products/preview/:id", "admin/product-preview/product-preview-page.tsx"),
+      route("admin/trash", "admin/trash/trash-page.tsx"),
       route("admin/categories", "admin/categories/categories-page.tsx"),
       route("admin/account", "admin/team/account-page.tsx"),
       layout("admin/owner-layout.tsx", [

@@ -20,7 +20,7 @@ import { restoreFromTrash } from "./restore-from-trash.ts";
 import { TRASH_MS } from "./trash.ts";
 
 const inTrash = async (context: CoreContext) => (await listTrash(context, undefined, { limit: 50 })).items;
-const withoutTime = <Entity extends { readonly updatedAt: number }>({ updatedAt: _, ...rest }: Entity) => rest;
+const withoutTime = <Entity extends { readonly updatedAt: number }>({ updatedAt: _updatedAt, ...rest }: Entity) => rest;
 
 /** Products a to c with their addresses, in one guide. */
 async function fillGuide(fixture: DatabaseFixture) {

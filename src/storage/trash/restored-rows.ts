@@ -39,11 +39,7 @@ export async function bringBackContent(
   kind: ContentKind,
   { row, slugs, picks }: ContentSnapshot,
 ): Promise<void> {
-  // The snapshot was read from the very table of its kind.
-  await db
-    .insertInto(CONTENT_TABLES[kind])
-    .values(row as never)
-    .execute();
+  await db.insertInto(CONTENT_TABLES[kind]).values(row).execute();
   await bringBackSlugs(
     db,
     slugs.map((slug) => ({ kind, slug, entity_id: row.id })),

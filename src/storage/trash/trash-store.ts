@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { AccountId } from "../../core/accounts/account.ts";
 import type { Actor } from "../../core/audit/actor.ts";
 import type { CategoryId } from "../../core/catalogue/category.ts";
-import { TOTAL_CAP } from "../../core/paging/page.ts";
+import { type Page, type PageRequest, TOTAL_CAP } from "../../core/paging/page.ts";
 import type { TrashStore } from "../../core/trash/trash-store.ts";
 import type { TrashedEntity, TrashEntry, TrashKind } from "../../core/trash/trash.ts";
 import { readCursor, writeCursor } from "../cursor.ts";
@@ -29,31 +29,7 @@ export function createTrashStore(db: ShopDatabase): TrashStore {
       await db.insertInto("trash").values(toTrashRow(entry, snapshot)).execute();
     },
 
-    async list(kind, { limit, cursor }) {
-      const all = () => db.selectFrom("trash");
-      const matching = () => (kind === undefined ? all() : all().where("kind", "=", kind));
-      const rows = await matching()
-        .select(["seq", "entity_id", "kind", "title", "deleted_at", "actor_kind", "actor_id", "actor_name"])
-        .$if(cursor !== undefined, (query) => query.where("seq", "<", readCursor("newest", cursor ?? "")))
-        .orderBy("seq", "desc")
-        .limit(limit + 1)
-        .execute();
-      const items = rows.slice(0, limit);
-      const last = items.at(-1);
-      const counted = matching()
-        .select("seq")
-        .limit(TOTAL_CAP + 1);
-      const { found } = await db
-        .selectFrom(counted.as("counted"))
-        .select(({ fn }) => fn.countAll<number>().as("found"))
-        .executeTakeFirstOrThrow();
-      return {
-        items: items.map(toEntry),
-        nextCursor: rows.length > limit && last !== undefined ? writeCursor("newest", last.seq) : undefined,
-        total: Math.min(found, TOTAL_CAP),
-        totalIsCapped: found > TOTAL_CAP,
-      };
-    },
+    list: (kind, page) => listEntries(db, kind, page),
 
     async take(id) {
       const row = await db.deleteFrom("trash").where("entity_id", "=", id).returningAll().executeTakeFirst();
@@ -83,6 +59,36 @@ export function createTrashStore(db: ShopDatabase): TrashStore {
       const older = db.selectFrom("trash").select("seq").where("deleted_at", "<", deletedAt);
       await db.deleteFrom("trash").where("seq", "in", older.orderBy("deleted_at").limit(limit)).execute();
     },
+  };
+}
+
+async function listEntries(
+  db: ShopDatabase,
+  kind: TrashKind | undefined,
+  { limit, cursor }: PageRequest,
+): Promise<Page<TrashEntry>> {
+  const all = () => db.selectFrom("trash");
+  const matching = () => (kind === undefined ? all() : all().where("kind", "=", kind));
+  const rows = await matching()
+    .select(["seq", "entity_id", "kind", "title", "deleted_at", "actor_kind", "actor_id", "actor_name"])
+    .$if(cursor !== undefined, (query) => query.where("seq", "<", readCursor("newest", cursor ?? "")))
+    .orderBy("seq", "desc")
+    .limit(limit + 1)
+    .execute();
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const counted = matching()
+    .select("seq")
+    .limit(TOTAL_CAP + 1);
+  const { found } = await db
+    .selectFrom(counted.as("counted"))
+    .select(({ fn }) => fn.countAll<number>().as("found"))
+    .executeTakeFirstOrThrow();
+  return {
+    items: items.map(toEntry),
+    nextCursor: rows.length > limit && last !== undefined ? writeCursor("newest", last.seq) : undefined,
+    total: Math.min(found, TOTAL_CAP),
+    totalIsCapped: found > TOTAL_CAP,
   };
 }
 

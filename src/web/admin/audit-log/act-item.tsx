@@ -1,7 +1,8 @@
 import type { ActJson, ChangedValueJson } from "../../../wire/act-json.ts";
+import { Link } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
 import { Moment } from "../ui/moment.tsx";
-import { labelOf, fieldsInWords, isInstant, nameOf, textOf, wordsOf } from "./act-words.ts";
+import { labelOf, fieldsInWords, isInstant, leadsToTrash, nameOf, textOf, wordsOf } from "./act-words.ts";
 
 /** So many changes stand open; of something made or removed each field would, so those are folded away. */
 const OPEN_CHANGES = 4;
@@ -26,6 +27,14 @@ export function ActItem({ act }: { readonly act: ActJson }) {
           )}
         </p>
         <p className="text-sm text-quiet lg:shrink-0">
+          {leadsToTrash(act) && (
+            <>
+              <Link to="/admin/trash" className="font-semibold text-accent underline">
+                Trash
+              </Link>{" "}
+              ·{" "}
+            </>
+          )}
           <Moment at={act.at} />
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { labelOf, fieldsInWords, isInstant, nameOf, textOf, wordsOf } from "./act-words.ts";
+import { labelOf, fieldsInWords, isInstant, leadsToTrash, nameOf, textOf, wordsOf } from "./act-words.ts";
 
 const owner = { kind: "account", person: "a1", name: "Owner" } as const;
 const machine = { kind: "command-line", person: "command-line", name: "" } as const;
@@ -44,6 +44,12 @@ test.each([
 ] as const)("%s", (sentence, act) => {
   const words = wordsOf(act);
   expect([nameOf(act.actor), words.deed, words.subject].join(" ").trim()).toBe(sentence);
+});
+
+test("the removal of what goes to the trash leads there, and no other act", () => {
+  expect(leadsToTrash({ deed: "remove", subject: hat })).toBe(true);
+  expect(leadsToTrash({ deed: "revise", subject: hat })).toBe(false);
+  expect(leadsToTrash({ deed: "remove", subject: robin })).toBe(false);
 });
 
 test("fields and values read as words", () => {

@@ -1,4 +1,5 @@
 // The audit log in sentences.
+import { TRASH_NOUNS } from "../../../core/trash/trash.ts";
 import type { ActJson, ActorJson, ChangedValueJson } from "../../../wire/act-json.ts";
 
 const PEOPLE = { "command-line": "Command line", shop: "The shop itself", visitor: "A visitor" } as const;
@@ -26,6 +27,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   remove: "removed",
   revoke: "ended",
   restore: "restored",
+  "delete-permanently": "permanently deleted",
   "back-up": "asked for",
   "start-import": "started",
   "finish-import": "finished",
@@ -38,6 +40,12 @@ const DEEDS: Readonly<Record<string, string>> = {
   "give-up-bulk-change": "gave up",
   "give-up-undoing-bulk-change": "gave up undoing",
 };
+
+const TRASHED: ReadonlySet<string> = new Set(Object.values(TRASH_NOUNS));
+
+/** Whether the act moved something to the trash, where it may still be. */
+export const leadsToTrash = ({ deed, subject }: Pick<ActJson, "deed" | "subject">): boolean =>
+  deed === "remove" && TRASHED.has(subject.kind);
 
 const FEW_FIELDS = 3;
 

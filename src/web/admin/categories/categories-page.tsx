@@ -104,7 +104,7 @@ function CategoryList({ categories, reload, onAdd }: CategoryListProps) {
       )}
       <DeleteDialog
         noun="category"
-        itemName={doomed?.name}
+        item={doomed && { id: doomed.id, name: doomed.name }}
         note={doomed !== undefined && <UseNote products={doomed.product_count} />}
         remove={async () => {
           if (doomed !== undefined) await deleteCategory(doomed.id);

@@ -81,7 +81,7 @@ function Listing<Item extends ContentItem>({ kind, items, isStale, reload }: Lis
       )}
       <DeleteDialog
         noun={noun.one}
-        itemName={doomed?.title}
+        item={doomed && { id: doomed.id, name: doomed.title }}
         remove={async () => {
           if (doomed !== undefined) await kind.remove(doomed.id);
         }}

@@ -10,6 +10,7 @@ import {
   Settings,
   ShieldCheck,
   Star,
+  Trash2,
   TrendingUp,
   Trophy,
   Users,
@@ -48,6 +49,7 @@ const CONTENT: readonly Tile[] = [
 
 const EDITORS_SHOP: readonly Tile[] = [
   { to: "/admin/pages", label: "Pages", Icon: FileText },
+  { to: "/admin/trash", label: "Trash", Icon: Trash2 },
   { to: "/admin/account", label: "Your Account", Icon: CircleUser },
 ];
 
@@ -56,6 +58,7 @@ const OWNERS_SHOP: readonly Tile[] = [
   { to: "/admin/pages", label: "Pages", Icon: FileText },
   { to: "/admin/team", label: "Team", Icon: Users },
   { to: "/admin/audit-log", label: "Audit Log", Icon: ScrollText },
+  { to: "/admin/trash", label: "Trash", Icon: Trash2 },
 ];
 
 export default function DashboardPage() {

@@ -1,11 +1,12 @@
 import { useMemo } from "react";
 import type { DealJson } from "../../../wire/deal-json.ts";
 import { useShop } from "../../document/use-shop.ts";
-import { createDeal, reviseDeal } from "../api/exclusives-api.ts";
+import { createDeal, findDeal, reviseDeal } from "../api/exclusives-api.ts";
 import { ContentFormPage } from "../content-list/content-form.tsx";
 import { DEAL } from "../content-list/content-noun.ts";
 import { useContentSaved } from "../content-list/use-content-saved.ts";
 import { EditorFrame } from "../editor/editor-frame.tsx";
+import { restoreAs } from "../editor/restore-as.ts";
 import { useEditor } from "../editor/use-editor.ts";
 import { DealFields } from "./deal-fields.tsx";
 import { dealKind } from "./deal-kind.ts";
@@ -27,6 +28,7 @@ export function DealForm({ deal }: DealFormProps) {
       const body = toDealBody(values, timeZone);
       return isNew || startedFrom === null ? createDeal(body, onceKey) : reviseDeal(deal.id, body, startedFrom);
     },
+    restore: deal && (() => restoreAs(deal.id, findDeal)),
     onSaved: useContentSaved(DEAL, deal?.id),
   });
   return (

@@ -1,11 +1,12 @@
 import { useMemo } from "react";
 import type { GiveawayJson } from "../../../wire/giveaway-json.ts";
 import { useShop } from "../../document/use-shop.ts";
-import { createGiveaway, reviseGiveaway } from "../api/giveaways-api.ts";
+import { createGiveaway, findGiveaway, reviseGiveaway } from "../api/giveaways-api.ts";
 import { ContentFormPage } from "../content-list/content-form.tsx";
 import { GIVEAWAY } from "../content-list/content-noun.ts";
 import { useContentSaved } from "../content-list/use-content-saved.ts";
 import { EditorFrame } from "../editor/editor-frame.tsx";
+import { restoreAs } from "../editor/restore-as.ts";
 import { useEditor } from "../editor/use-editor.ts";
 import { GiveawayFields, GiveawaySlugField } from "./giveaway-fields.tsx";
 import { giveawayKind } from "./giveaway-kind.ts";
@@ -29,6 +30,7 @@ export function GiveawayForm({ giveaway }: GiveawayFormProps) {
         ? createGiveaway(body, onceKey)
         : reviseGiveaway(giveaway.id, body, startedFrom);
     },
+    restore: giveaway && (() => restoreAs(giveaway.id, findGiveaway)),
     onSaved: useContentSaved(GIVEAWAY, giveaway?.id),
   });
   return (

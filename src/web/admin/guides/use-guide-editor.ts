@@ -1,8 +1,9 @@
 import type { GuideDetailJson } from "../../../wire/guide-json.ts";
 import { ApiError } from "../api/api-error.ts";
-import { createGuide, reviseGuide } from "../api/guides-api.ts";
+import { createGuide, findGuide, reviseGuide } from "../api/guides-api.ts";
 import { GUIDE } from "../content-list/content-noun.ts";
 import { useContentSaved } from "../content-list/use-content-saved.ts";
+import { restoreAs } from "../editor/restore-as.ts";
 import { type Editor, useEditor } from "../editor/use-editor.ts";
 import { findGonePicks, goneSentence } from "./gone-picks.ts";
 import { GUIDE_KIND } from "./guide-kind.ts";
@@ -31,6 +32,7 @@ export function useGuideEditor(guide: GuideDetailJson | undefined): GuideEditor 
         throw new ApiError({ status: UNPROCESSABLE, detail: goneSentence(gone) });
       }
     },
+    restore: guide && (() => restoreAs(guide.id, findGuide)),
     onSaved: useContentSaved(GUIDE, guide?.id),
   });
   return editor;

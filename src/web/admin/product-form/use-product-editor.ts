@@ -3,7 +3,8 @@ import { useNavigate } from "react-router";
 import type { ProductJson } from "../../../wire/product-json.ts";
 import { productRevisionSchema } from "../../../wire/product-schema.ts";
 import { showToast } from "../../ui/toast/toasts.ts";
-import { createProduct, reviseProduct } from "../api/products-api.ts";
+import { createProduct, findProduct, reviseProduct } from "../api/products-api.ts";
+import { restoreAs } from "../editor/restore-as.ts";
 import { type EditorKind, editorWords } from "../editor/editor-kind.ts";
 import { type Editor, useEditor } from "../editor/use-editor.ts";
 import { lastListView, rememberRow } from "../list-place/list-memory.ts";
@@ -58,6 +59,7 @@ export function useProductEditor({ product, original, category }: ProductEditorO
         ? createProduct(body, onceKey)
         : reviseProduct(product.id, body, startedFrom);
     },
+    restore: product && (() => restoreAs(product.id, findProduct)),
     onSaved: async (saved, isOpen) => {
       const isCreated = saved.id !== product?.id;
       showToast("success", isCreated ? "Product created successfully" : "Product updated successfully");

@@ -87,7 +87,7 @@ export function ProductListing({
       {!isEmpty && <BulkTools ticking={ticking} work={work} filter={place} total={listing.total} />}
       <DeleteDialog
         noun="product"
-        itemName={doomed?.title}
+        item={doomed && { id: doomed.id, name: doomed.title }}
         note={<GuidesNote product={doomed} />}
         remove={async () => {
           if (doomed !== undefined) await deleteProduct(doomed.id);

@@ -1,16 +1,19 @@
 import type { ReactNode, RefObject } from "react";
+import { TRASH_DAYS } from "../../../core/trash/trash.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast/toasts.ts";
+import { restoreWithToast } from "../trash-actions/restore-with-toast.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { useQuestion } from "./use-question.ts";
 
 interface DeleteDialogProps {
   readonly noun: keyof typeof WORDS;
-  /** The item's own name, as an extra line; undefined while nothing is to be deleted. */
-  readonly itemName: string | undefined;
+  /** Its name stands as an extra line; undefined while nothing is to be deleted. */
+  readonly item: { readonly id: string; readonly name: string } | undefined;
   readonly note?: ReactNode;
   readonly remove: () => Promise<void>;
   readonly onClose: () => void;
+  /** Also after it was restored. */
   readonly onDeleted: () => void;
   /** Takes the focus after a deletion: the button that opened the dialog goes with its item. */
   readonly focusAfter: RefObject<HTMLElement | null>;
@@ -46,7 +49,7 @@ const WORDS = {
 
 /** Closes on Cancel, on dismissal and after the deletion; when that fails it stays and says why. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { noun, itemName, note, remove, onClose, onDeleted, focusAfter } = props;
+  const { noun, item, note, remove, onClose, onDeleted, focusAfter } = props;
   const question = useQuestion({ onClose, focusAfter });
   const confirm = async (): Promise<void> => {
     try {
@@ -55,13 +58,16 @@ export function DeleteDialog(props: DeleteDialogProps) {
       showToast("error", WORDS[noun].failure);
       return;
     }
-    showToast("success", WORDS[noun].success);
+    const undo = async (id: string): Promise<void> => {
+      if ((await restoreWithToast(id)) !== undefined) onDeleted();
+    };
+    showToast("success", WORDS[noun].success, item && { label: "Undo", run: () => void undo(item.id) });
     onDeleted();
   };
 
   return (
     <ConfirmDialog
-      isOpen={itemName !== undefined}
+      isOpen={item !== undefined}
       title="Are you sure?"
       text={WORDS[noun].text}
       cancelLabel="Cancel"
@@ -73,8 +79,9 @@ export function DeleteDialog(props: DeleteDialogProps) {
       onCancel={question.close}
       onClosed={question.moveFocus}
     >
-      <p className="font-bold break-words">{itemName}</p>
+      <p className="font-bold break-words">{item?.name}</p>
       {note}
+      <p>You can restore it from Trash for {TRASH_DAYS} days.</p>
       <p role="alert" className="font-semibold text-cherry empty:hidden">
         {question.problem}
       </p>

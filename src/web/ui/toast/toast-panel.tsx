@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect } from "react";
 import { toast, Toaster } from "sonner";
 import { keepFocus } from "../keep-focus.ts";
-import { listenToToasts } from "./toasts.ts";
+import { listenToToasts, type ToastMessage } from "./toasts.ts";
 import { useToastOffset } from "./use-toast-offset.ts";
 import toastStyles from "sonner/dist/styles.css?url";
 
@@ -20,6 +20,9 @@ const TOAST_STYLE = {
   pointerEvents: "auto",
 } as React.CSSProperties;
 
+const draw = ({ kind, text, action }: ToastMessage): void =>
+  void toast[kind](text, action && { action: { label: action.label, onClick: action.run } });
+
 /** Sonner sends whoever walks out of the toasts back to where they came from: while one stands, Tab would go in rounds. */
 const keepFromSonner = (event: FocusEvent): void => event.stopPropagation();
 
@@ -27,7 +30,7 @@ const keepFromSonner = (event: FocusEvent): void => event.stopPropagation();
 export function ToastPanel() {
   // Subscribes to toasts, so it has to come before the effect that hands over those that waited.
   const { top, phoneTop } = useToastOffset();
-  useEffect(() => listenToToasts(({ kind, text }) => void toast[kind](text)), []);
+  useEffect(() => listenToToasts(draw), []);
   // Where a toast goes that has the focus, that goes back. (The admin area does so everywhere; twice does no harm.)
   useEffect(() => keepFocus(document), []);
   return (

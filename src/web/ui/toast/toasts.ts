@@ -2,6 +2,13 @@
 export interface ToastMessage {
   readonly kind: "success" | "error" | "info";
   readonly text: string;
+  /** A button in the toast. What it does must also be possible elsewhere: the toast goes by itself. */
+  readonly action?: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 type Listener = (message: ToastMessage) => void;
@@ -11,8 +18,8 @@ const waiting: ToastMessage[] = [];
 let wake: (() => void) | undefined;
 
 /** Shows a toast; the first one brings in the code that draws them. */
-export function showToast(kind: ToastMessage["kind"], text: string): void {
-  const message = { kind, text };
+export function showToast(kind: ToastMessage["kind"], text: string, action?: ToastAction): void {
+  const message = { kind, text, action };
   if (listener !== undefined) return listener(message);
   waiting.push(message);
   wake?.();
