@@ -1,8 +1,8 @@
 // The time that pages go by is the shop's: neither the device's clock nor a cache can change what is over.
-import type { Page } from "@playwright/test";
 import { type BuiltShop, startBuiltShop } from "./built-shop.ts";
 import { addThing, registerOwner } from "./filled-shop.ts";
 import { expect, test } from "./fixtures.ts";
+import { setDeviceClock } from "./hostile-browser.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -30,21 +30,6 @@ test.beforeAll(async () => {
   await addThing(owner, { path: "/exclusives", fields: { ...deal, ...prices } });
 });
 test.afterAll(() => shop.stop());
-
-/** A device whose `Date` is off, and whose other clocks run. */
-async function setDeviceClock(page: Page, offMs: number): Promise<void> {
-  await page.addInitScript((off) => {
-    const now = Date.now.bind(Date);
-    Date = class extends Date {
-      constructor(...given: [] | [number]) {
-        super(...(given.length === 0 ? ([now() + off] as [number]) : given));
-      }
-      static override now() {
-        return now() + off;
-      }
-    } as DateConstructor;
-  }, offMs);
-}
 
 for (const days of [-3, 3]) {
   test(`with the device's clock ${days} days off, what runs runs and what is over is over`, async ({ page }) => {
