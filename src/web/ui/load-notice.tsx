@@ -12,7 +12,8 @@ const WORDS = {
 /** Says what could not be loaded, and tries again: for the page that waits, or for the one that opened without content. */
 export function LoadNotice() {
   const problem = useLoadProblem();
-  const failure = useLoadFailure();
+  const opened = useLoadFailure();
+  const failure = problem?.kind ?? opened;
   const { pathname, search } = useLocation();
   const isLoading = useNavigation().state !== "idle";
   // Whoever went another way meanwhile is no longer interested.

@@ -5,6 +5,7 @@ import { type LoadProblem, useLoadProblem } from "../browser/load-problem.ts";
 export function useLoadFailure(): LoadProblem["kind"] | undefined {
   const problem = useLoadProblem();
   const served = useMatches().at(-1)?.loaderData as { readonly hasFailed?: boolean } | null | undefined;
-  if (problem !== undefined) return problem.kind;
+  // What waits has nothing to do with the page that one is still on.
+  if (problem !== undefined && problem.isWaiting !== true) return problem.kind;
   return served?.hasFailed === true ? "failed" : undefined;
 }
