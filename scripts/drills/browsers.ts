@@ -2,7 +2,7 @@
 import { type BuiltShop, startBuiltShop } from "../../e2e/built-shop.ts";
 import { registerOwner } from "../../e2e/filled-shop.ts";
 import { ensureBuilt } from "../toolchain/build.mjs";
-import { adminFacts, storefrontFacts } from "./engines/browser-facts.ts";
+import { adminChecks, storefrontChecks } from "./engines/browser-checks.ts";
 import type { Engine } from "./engines/engine.ts";
 import { startFirefox } from "./engines/firefox.ts";
 import { startWebKit } from "./engines/webkit.ts";
@@ -24,7 +24,7 @@ async function tryEngine(start: () => Promise<Engine>): Promise<boolean> {
   try {
     await registerOwner(shop.url);
     process.stdout.write(`${engine.name}\n`);
-    const facts = [...(await storefrontFacts(engine, shop.url)), ...adminFacts(engine, shop.url)];
+    const facts = [...(await storefrontChecks(engine, shop.url)), ...adminChecks(engine, shop.url)];
     return await tryFacts(facts);
   } finally {
     await engine.close();

@@ -56,7 +56,7 @@ function renderOperation({ path, method, operation }: Entry): string {
 }
 
 const needsToken = ({ security }: Operation): string =>
-  security.length === 1 ? "Needs a bearer token." : "Shows more with a bearer token.";
+  security.length === 1 ? "Needs a bearer token." : "Returns more with a bearer token.";
 
 function table(caption: string, rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return "";

@@ -96,7 +96,7 @@ test.each([
   ["?limit=ten", "limit must be a whole number from 1 to 100."],
   ["?limit=1&limit=2", "limit must be a whole number from 1 to 100."],
   ["?limit=5&cursor=made-up", "This page of the list does not exist. Start again at the first page."],
-  ["?featured=false", "featured can only be true; leave it out for all."],
+  ["?featured=false", "featured can only be true. Leave it out to list everything."],
   [
     "?sort=price",
     "sort can only be one of newest, oldest, price_asc, price_desc, title_asc, title_desc, category_asc, category_desc.",

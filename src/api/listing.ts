@@ -27,8 +27,8 @@ export const listQuery = z.object({
     .meta({ description: "Part of the title; case and accents do not matter." })
     .optional(),
   id: z
-    .string({ error: "id must be one text." })
-    .max(100, { error: "There is no such id." })
+    .string({ error: "id must be a single string." })
+    .max(100, { error: "This id doesn't exist." })
     .meta({ description: "Only the one with this id." })
     .optional(),
 });
@@ -36,7 +36,7 @@ export const listQuery = z.object({
 /** A flag of a query: only `true` means something, and leaving it out is the opposite. */
 export const onlyTrue = (name: string, description: string) =>
   z
-    .literal("true", { error: `${name} can only be true; leave it out for all.` })
+    .literal("true", { error: `${name} can only be true. Leave it out to list everything.` })
     // A query holds text, but for the document and for generated clients this is a boolean.
     .meta({ type: "boolean", const: true, description })
     .transform(() => true as const)

@@ -15,7 +15,7 @@ export function openingWords({ config, needsOwner, setupToken }: OpeningFacts): 
     lines.push(
       servesThisMachineOnly(config)
         ? "  Until then, don't forward this port: anyone who can reach it can create the first account and own the shop."
-        : "  Keep this link secret: whoever opens it first owns the shop.",
+        : "  Keep this link secret: the first person to open it owns the shop.",
     );
   } else {
     lines.push(`  Admin: ${config.baseUrl}/admin`);

@@ -71,7 +71,7 @@ async function requireRightToCreate<Tables>(db: Kysely<Tables>): Promise<void> {
     select has_schema_privilege(current_schema(), 'create') as granted`.execute(db);
   if (rows[0]?.granted === true) return;
   throw new StorageError(
-    "The PostgreSQL user may not create tables in its schema: make it the owner of its database, or grant it CREATE on the schema.",
+    "The PostgreSQL user can't create tables in its schema. Make it the owner of its database, or grant it CREATE on the schema.",
   );
 }
 

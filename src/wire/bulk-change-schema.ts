@@ -77,7 +77,7 @@ const wantedDeed = z.discriminatedUnion(
 ) satisfies z.ZodType<BulkDeed>;
 
 const onlyTrue = (name: string) =>
-  z.literal(true, { error: `${name} can only be true; leave it out for all.` }).optional();
+  z.literal(true, { error: `${name} can only be true. Leave it out to list everything.` }).optional();
 
 /**
  * The conditions of `GET /products?visibility=all`, without its order, its pages and its prices. Strict, since a condition

@@ -22,7 +22,7 @@ export const giveawaySchema = describes<GiveawayJson>()(
       winner_announced: z.boolean(),
       announce: z.boolean().meta({ description: "Listed before it starts." }),
       how_to_enter: z.string(),
-      entry_url: z.string().meta({ description: "Where shoppers enter; empty for none." }),
+      entry_url: z.string().meta({ description: "Where shoppers enter. Empty if there is none." }),
       sponsor: z.string(),
       eligibility: z.string(),
       rules: z.string(),

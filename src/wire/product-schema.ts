@@ -23,7 +23,7 @@ export const productSchema = describes<ProductJson>()(
       price_upper_amount: z
         .string()
         .nullable()
-        .meta({ description: "The upper end of a range; null for a single amount. price_amount is the lower end." }),
+        .meta({ description: "The upper end of a range. Null for a single amount. price_amount is the lower end." }),
       price_currency: z.string().nullable().meta({ description: "ISO 4217." }),
       category: z.string().meta({ description: "The category's name." }),
       images: z.array(z.string()),

@@ -9,8 +9,8 @@ export const taskSchema = describes<TaskJson>()(
       id: z
         .string()
         .nullable()
-        .meta({ description: "Of the giveaway or deal; null where it is about the whole shop." }),
-      title: z.string().nullable().meta({ description: "Of the giveaway or deal." }),
+        .meta({ description: "The giveaway's or deal's id. Null if the task is about the whole shop." }),
+      title: z.string().nullable().meta({ description: "The giveaway's or deal's title." }),
     })
     .meta({ id: "Task" }),
 );

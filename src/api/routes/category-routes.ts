@@ -38,7 +38,7 @@ const findCategory = defineRoute({
   path: "/categories/{id}",
   operationId: "getCategory",
   tag: "Categories",
-  summary: "One category, by its slug, an old slug of it, or its id.",
+  summary: "One category, by its slug, a former slug, or its id.",
   ...PUBLIC,
   answer: { status: 200, schema: categorySchema },
   refusals: ["not-found"],

@@ -19,7 +19,7 @@ const removeDemo = defineRoute({
   path: "/demo",
   operationId: "deleteDemo",
   tag: "Operations",
-  summary: "Removes all demo content and tells how much it was. Whatever was added or edited stays.",
+  summary: "Removes all demo content and returns how much there was. Anything you added or edited stays.",
   ...OWNERS,
   answer: { status: 200, schema: demoSchema },
   handler: async ({ app }) => json(toDemoJson(await app.demo.removeDemoContent())),

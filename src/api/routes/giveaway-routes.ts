@@ -23,7 +23,7 @@ const listGiveaways = defineRoute({
   operationId: "listGiveaways",
   tag: "Giveaways",
   summary:
-    "Giveaways, running and past, the one that ends last first. Those that have not started are left out, unless they are announced or a bearer token asks.",
+    "Giveaways, running and past, the one that ends last first. Giveaways that haven't started are left out unless they're announced or you send a bearer token.",
   ...PUBLIC,
   auth: "optional",
   query: listQuery,

@@ -36,8 +36,8 @@ const visibility = z
 const productsQuery = listQuery.extend({
   q: listQuery.shape.q.meta({
     description:
-      "Part of the title; case and accents do not matter. With visibility=all also a slug or URL of a product's page, an " +
-      "ASIN, or a part of an affiliate link (looked for in the newest 100,000 products).",
+      "Part of the title, ignoring case and accents. With visibility=all, also a slug or the URL of a product's page, an " +
+      "ASIN, or part of an affiliate link (searched in the newest 100,000 products).",
   }),
   featured: onlyTrue("featured", "Only featured products."),
   trending: onlyTrue("trending", "Only trending products."),
@@ -53,8 +53,8 @@ const productsQuery = listQuery.extend({
   price_from: amount("price_from").meta({ description: "In the shop's currency; this amount is among them." }),
   price_below: amount("price_below").meta({ description: "In the shop's currency; this amount is not among them." }),
   without_picture: onlyTrue("without_picture", "Only products without an image."),
-  without_amount: onlyTrue("without_amount", "Only products whose price names no amount that can be read."),
-  deleted_category: onlyTrue("deleted_category", "Only products that keep the name of a deleted category."),
+  without_amount: onlyTrue("without_amount", "Only products whose price contains no readable amount."),
+  deleted_category: onlyTrue("deleted_category", "Only products in a deleted category."),
   hidden: onlyTrue("hidden", "Only hidden products. Requires visibility=all."),
   visibility,
 });

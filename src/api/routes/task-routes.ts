@@ -10,7 +10,7 @@ const listTasks = defineRoute({
   operationId: "listTasks",
   tag: "Operations",
   summary:
-    "What looks unfinished or wrong in public until somebody completes it. Editors don't get those about settings.",
+    "Public content that looks unfinished or wrong. Editors don't get tasks about settings.",
   ...EDITORS,
   answer: { status: 200, schema: z.array(taskSchema) },
   async handler({ app, caller }) {

@@ -7,7 +7,7 @@ import { empty, json } from "../reply.ts";
 import { defineRoute, EDITORS } from "../route.ts";
 
 const trashQuery = listQuery.pick({ limit: true, cursor: true }).extend({
-  kind: trashKindSchema.meta({ description: "Only what is of this kind." }).optional(),
+  kind: trashKindSchema.meta({ description: "Only items of this kind." }).optional(),
 });
 
 const listTrash = defineRoute({
@@ -15,7 +15,7 @@ const listTrash = defineRoute({
   path: "/trash",
   operationId: "listTrash",
   tag: "Trash",
-  summary: "What was deleted in the last 30 days, last deleted first. It comes by page, also without limit.",
+  summary: "Everything deleted in the last 30 days, most recent first. Always paginated, even without a limit.",
   ...EDITORS,
   query: trashQuery,
   answer: { status: 200, schema: z.array(trashEntrySchema) },
@@ -44,7 +44,7 @@ const deletePermanently = defineRoute({
   operationId: "deletePermanently",
   params: { id: "The id of the deleted entity." },
   tag: "Trash",
-  summary: "Deletes something in the trash for good.",
+  summary: "Permanently deletes something in the trash.",
   ...EDITORS,
   answer: { status: 204 },
   refusals: ["not-found"],

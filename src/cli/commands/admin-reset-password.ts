@@ -8,7 +8,7 @@ import { withApp } from "../with-app.ts";
 export const adminResetPassword: Command = {
   name: "admin reset-password",
   usage: "--email <email>",
-  summary: "give an account a new password and a link that signs in once; asks, or reads the standard input",
+  summary: "set a new password and print a one-time sign-in link; prompts, or reads standard input",
   async run(words, { config, say, askSecret }) {
     const { email } = readOptions(words, ["email"]);
     const password = readField(accountFields.password, await askSecret("New password: "));

@@ -45,7 +45,7 @@ function judgePort(
   if (!hasTicket) {
     return {
       finding: warn(
-        `Something answers on port ${port}. It can't be told whether it is this shop: the data folder ${dataDir} can't be written.`,
+        `Something answers on port ${port}. Can't tell whether it's this shop, because the data folder ${dataDir} isn't writable.`,
         "Run this as the user that runs the shop, and with the same DATA_DIR.",
       ),
       isRunning: false,

@@ -34,6 +34,6 @@ export async function signInByLink(context: AccountsContext, { link, address, de
 function refuse(): DomainError {
   return new DomainError(
     "forbidden",
-    "This sign-in link isn't valid anymore: it works once, for 15 minutes. Reset the password again for a new one.",
+    "This sign-in link is no longer valid. Links work once, for 15 minutes. Reset the password again to get a new one.",
   );
 }

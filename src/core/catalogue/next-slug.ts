@@ -18,7 +18,7 @@ export async function nextSlug(addresses: AddressStore, { kind, id, current, wan
   if (await addresses.claim(kind, wanted, id)) return wanted;
   throw refuseField(
     "slug",
-    `“${wanted}” is or was the URL of another ${NOUNS[kind]}. Old URLs stay reserved for redirects: choose a different one.`,
+    `“${wanted}” is or was the URL of another ${NOUNS[kind]}. Old URLs stay reserved for redirects. Choose a different one.`,
   );
 }
 

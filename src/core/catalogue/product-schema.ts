@@ -24,7 +24,7 @@ const TAG_TOO_LONG = `A tag may have at most ${PRODUCT_LIMITS.tag} characters.`;
 /** Trimmed, none empty, none twice (specification 5). */
 const tagList = boundedList(
   z.string({ error: "Each tag must be text." }).meta({ maxLength: PRODUCT_LIMITS.tag }).transform(cleanLine),
-  { max: SENT_TAGS_MAX, error: "Tags must be a list of texts.", tooLong: TOO_MANY_TAGS },
+  { max: SENT_TAGS_MAX, error: "Tags must be a list of strings.", tooLong: TOO_MANY_TAGS },
 )
   .nullish()
   .transform((tags, context) => {

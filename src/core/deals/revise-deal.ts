@@ -3,7 +3,7 @@ import type { CoreContext } from "../core-context.ts";
 import { refuseMissing } from "../errors/refuse-missing.ts";
 import { nextRevision, refuseStale } from "../revision.ts";
 import type { Deal, DealDraft, DealId } from "./deal.ts";
-import { settleDiscount } from "./settle-discount.ts";
+import { resolveDiscount } from "./resolve-discount.ts";
 
 export interface DealRevision {
   readonly id: DealId;
@@ -20,7 +20,7 @@ export function reviseDeal(context: CoreContext, { id, draft, basedOn }: DealRev
   return context.storage.publish(async (stores) => {
     const current = refuseMissing(await stores.deals.findById(id), "exclusive deal");
     refuseStale(current, basedOn, "exclusive deal");
-    const columns = await settleDiscount(stores, draft);
+    const columns = await resolveDiscount(stores, draft);
     const { seq: _seq, ...kept } = current;
     const updatedAt = nextRevision(current, context.clock.now());
     const deal = await stores.deals.update({ ...kept, ...columns, demo: false, updatedAt });

@@ -110,7 +110,7 @@ describe("the owner is warned", () => {
 
   test("that a giveaway which is switched off is listed as ended", () => {
     expect(giveawayWarnings(giveaway({ active: false }), BETWEEN)).toEqual([
-      'This giveaway is switched off: whatever its dates say, the list shows it under Past Giveaways as "Ended".',
+      'This giveaway is switched off. Whatever its dates say, the list shows it under Past Giveaways as "Ended".',
     ]);
   });
 

@@ -45,7 +45,7 @@ export function giveawayWarnings(giveaway: GiveawayTimes & { readonly announce: 
   const listed = `the list shows it under Past Giveaways as "${pastLabel(giveaway)}".`;
   const hasStarted = giveaway.startAt <= now;
   if (!giveaway.active) {
-    warnings.push(hasStarted ? `This giveaway is switched off: whatever its dates say, ${listed}` : OFF_BEFORE_START);
+    warnings.push(hasStarted ? `This giveaway is switched off. Whatever its dates say, ${listed}` : OFF_BEFORE_START);
   } else if (!hasStarted && !giveaway.announce) {
     warnings.push(NOT_LISTED_YET);
   }

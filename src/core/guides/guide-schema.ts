@@ -25,5 +25,5 @@ export const pickList = <Pick extends z.ZodType>(pick: Pick) =>
   boundedList(pick, {
     max: GUIDE_LIMITS.picks,
     error: "Products must be a list.",
-    tooLong: `A guide may hold at most ${GUIDE_LIMITS.picks} products.`,
+    tooLong: `A guide can have at most ${GUIDE_LIMITS.picks} products.`,
   }).optional();

@@ -18,7 +18,7 @@ const list = <Item extends z.ZodType>(item: Item, max: number, maxNested?: numbe
   boundedList(item, {
     max,
     error: NOT_A_TEXT,
-    tooLong: `The text has too many parts: at most ${String(max)} in one place.`,
+    tooLong: `The text has too many parts. The maximum is ${String(max)} in one place.`,
     ...(maxNested !== undefined && { maxNested }),
   }).default([]);
 

@@ -75,7 +75,7 @@ export const KEPT_ON_SERVER = {
 
 /** In the local or session storage of whoever looks at the shop; it never leaves their browser unasked. */
 export const KEPT_IN_BROWSER = {
-  theme: { key: "theme", name: "Light or dark", words: "which of the two looks you chose." },
+  theme: { key: "theme", name: "Light or dark", words: "whether you chose the light or the dark theme." },
   saved: {
     key: "saved",
     name: "Saved items",
@@ -89,7 +89,7 @@ export const KEPT_IN_BROWSER = {
   token: {
     key: "token",
     name: "Sign-in",
-    words: "the key of a session, for people who run the shop. It goes when they sign out.",
+    words: "the key of a session, for people who run the shop. Deleted when they sign out.",
   },
   drafts: {
     key: "draft:",

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { foldText } from "../../core/text/fold.ts";
-import { bringBackPicks } from "./returning-picks.ts";
+import { restorePicks } from "./restored-picks.ts";
 import { moveCounters } from "../products/product-counters.ts";
 import { countedOf } from "../products/product-row.ts";
 import type { AddressTable, ProductTable, ShopDatabase } from "../schema.ts";
@@ -27,7 +27,7 @@ export async function bringBackProducts(
     db,
     snapshots.flatMap(({ product, slugs }) => slugs.map((slug) => ({ kind: "product", slug, entity_id: product.id }))),
   );
-  await bringBackPicks(
+  await restorePicks(
     db,
     snapshots.flatMap(({ picks }) => picks),
   );
@@ -44,7 +44,7 @@ export async function bringBackContent(
     db,
     slugs.map((slug) => ({ kind, slug, entity_id: row.id })),
   );
-  await bringBackPicks(db, picks);
+  await restorePicks(db, picks);
 }
 
 /** Demo content gave its slugs up when it was deleted; what somebody else has by now stays theirs. */

@@ -7,7 +7,7 @@ import { BlockedStorageNotice } from "./session/blocked-storage-notice.tsx";
 import { restoreSession } from "./session/session.ts";
 import { SignInAgainDialog } from "./session/sign-in-again-dialog.tsx";
 import { keepFocus } from "../ui/keep-focus.ts";
-import { hearFilledFields } from "./ui/hear-filled-fields.ts";
+import { syncFilledFields } from "./ui/sync-filled-fields.ts";
 import { keepZodFromEval } from "./zod-without-eval.ts";
 
 keepZodFromEval();
@@ -42,7 +42,7 @@ export function HydrateFallback() {
 
 export default function AdminLayout() {
   useEffect(() => keepFocus(document), []);
-  useEffect(() => hearFilledFields(document), []);
+  useEffect(() => syncFilledFields(document), []);
   return (
     <>
       <LoadNotice />

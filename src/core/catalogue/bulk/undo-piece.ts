@@ -10,7 +10,7 @@ const DELETED = "It was deleted after the bulk change.";
 const NO_CATEGORY = "The category that it was in is gone.";
 /** Why a deleted product stays as it is. */
 const OBSTACLES: Readonly<Record<RestoreObstacle, string>> = {
-  homeless: "Its address or its category is gone.",
+  homeless: "Its URL or category no longer exists.",
   restored: "It was already restored from the trash.",
   purged: "It is no longer in the trash.",
 };

@@ -15,7 +15,7 @@ export function DeletedPanel({ title, isBusy, onRestore, onSaveAsNew, ref }: Del
   return (
     <Panel ref={ref} tone="problem" title={title}>
       <p className="mt-1">
-        What you typed is still here. Restoring it brings back its page, too; a new one gets its own address.
+        What you typed is still here. Restore it to bring back its page, or save it as a new one with its own URL.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button disabled={isBusy} onClick={onRestore}>

@@ -1,7 +1,7 @@
 import { type Ref, useId } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
-import type { ConflictChoice, MergeQuestion } from "./editor-trouble.ts";
+import type { ConflictChoice, MergeQuestion } from "./editor-problem.ts";
 import type { FieldConflict, TakenField } from "./merge-versions.ts";
 
 interface MergePanelProps {

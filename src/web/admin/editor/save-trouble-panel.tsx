@@ -4,7 +4,7 @@ import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { DeletedPanel } from "./deleted-panel.tsx";
 import type { Versioned } from "./editor-kind.ts";
-import { openConflicts } from "./editor-trouble.ts";
+import { openConflicts } from "./editor-problem.ts";
 import { summaryOf } from "./field-errors.ts";
 import { MergePanel } from "./merge-panel.tsx";
 import type { Editor } from "./use-editor.ts";

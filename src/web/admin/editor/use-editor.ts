@@ -4,11 +4,11 @@ import { showToast } from "../../ui/toast/toasts.ts";
 import { detailOf, sentenceOf } from "../api/api-error.ts";
 import { controlIdOf, type NamedFields } from "./editor-fields.ts";
 import type { EditorKind, Versioned } from "./editor-kind.ts";
-import { type ConflictChoice, openConflicts, toMergeQuestion } from "./editor-trouble.ts";
+import { type ConflictChoice, openConflicts, toMergeQuestion } from "./editor-problem.ts";
 import { isSameInput } from "./same-input.ts";
 import type { SaveTrouble } from "./save-trouble.ts";
 import { type FailureOutcome, type Save, useSaving } from "./use-saving.ts";
-import { useTyped } from "./use-typed.ts";
+import { useEditedValues } from "./use-edited-values.ts";
 
 interface EditorOptions<Values extends FieldValues, Saved extends Versioned> {
   readonly kind: EditorKind<Values, Saved>;
@@ -28,7 +28,7 @@ interface EditorOptions<Values extends FieldValues, Saved extends Versioned> {
 /** All that a form does: what stands in it, what is unsaved, saving, and what comes of it. */
 export function useEditor<Values extends FieldValues, Saved extends Versioned>(options: EditorOptions<Values, Saved>) {
   const { kind } = options;
-  const typed = useTyped(options);
+  const typed = useEditedValues(options);
   const { base, form, values, draft } = typed;
   const { getValues, handleSubmit, reset } = form;
   const saving = useSavingOf(options, typed);
@@ -83,7 +83,7 @@ export function useEditor<Values extends FieldValues, Saved extends Versioned>(o
 }
 
 function mergeDecisions<Values extends FieldValues, Saved extends Versioned>(
-  { form, dropChanges }: ReturnType<typeof useTyped<Values, Saved>>,
+  { form, dropChanges }: ReturnType<typeof useEditedValues<Values, Saved>>,
   { trouble, setTrouble }: ReturnType<typeof useSaving<Values, Saved>>,
   kind: NamedFields,
 ) {
@@ -107,7 +107,7 @@ function mergeDecisions<Values extends FieldValues, Saved extends Versioned>(
 }
 
 function draftDecisions<Values extends FieldValues, Saved extends Versioned>(
-  { base, form, draft, mergeInto }: ReturnType<typeof useTyped<Values, Saved>>,
+  { base, form, draft, mergeInto }: ReturnType<typeof useEditedValues<Values, Saved>>,
   { fail }: ReturnType<typeof useSaving<Values, Saved>>,
   kind: NamedFields,
 ) {
@@ -133,7 +133,7 @@ function draftDecisions<Values extends FieldValues, Saved extends Versioned>(
 
 function useSavingOf<Values extends FieldValues, Saved extends Versioned>(
   { kind, save, onSaved, restore, staysOpen = false }: EditorOptions<Values, Saved>,
-  { form, once, draft, goOnFrom, mergeSaved }: ReturnType<typeof useTyped<Values, Saved>>,
+  { form, once, draft, goOnFrom, mergeSaved }: ReturnType<typeof useEditedValues<Values, Saved>>,
 ) {
   const saving = useSaving({
     kind,

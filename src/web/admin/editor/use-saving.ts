@@ -4,7 +4,7 @@ import { showToast } from "../../ui/toast/toasts.ts";
 import { detailOf } from "../api/api-error.ts";
 import type { Once } from "../api/once-key.ts";
 import type { EditorKind, Versioned } from "./editor-kind.ts";
-import type { EditorTrouble } from "./editor-trouble.ts";
+import type { EditorProblem } from "./editor-problem.ts";
 import { fieldErrorsOf, type SaveTrouble, troubleOf } from "./save-trouble.ts";
 
 /** What a save goes by, besides the values. */
@@ -19,7 +19,7 @@ export interface SaveTerms {
 export type Save<Values, Saved> = (values: Values, terms: SaveTerms) => Promise<Saved>;
 
 /** What comes of a failed save: something to show, or another version to save over, as nothing is in question. */
-export type FailureOutcome = EditorTrouble | { readonly kind: "retry"; readonly startedFrom: string };
+export type FailureOutcome = EditorProblem | { readonly kind: "retry"; readonly startedFrom: string };
 
 /** Someone who saves every second must not keep this form busy forever. */
 const MAX_RETRIES = 3;
@@ -37,12 +37,12 @@ interface SavingOptions<Values extends FieldValues, Saved extends Versioned> {
 /** Saves what stands in the form, or keeps the reason why not. */
 export function useSaving<Values extends FieldValues, Saved extends Versioned>(options: SavingOptions<Values, Saved>) {
   const { kind, form, once, onSaved, onFailed } = options;
-  const [trouble, setTrouble] = useState<EditorTrouble>();
+  const [trouble, setTrouble] = useState<EditorProblem>();
   const [attempts, setAttempts] = useState(0);
   const isSaved = useRef(false);
   const isOpen = useIsOpen();
 
-  const fail = (next: EditorTrouble): void => {
+  const fail = (next: EditorProblem): void => {
     setTrouble(next);
     setAttempts((count) => count + 1);
   };

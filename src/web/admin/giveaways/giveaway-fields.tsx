@@ -145,7 +145,7 @@ function EntryFields({ editor: { values }, wiring }: GroupProps) {
       <TextArea
         {...(wiring("rules") as ComponentProps<typeof TextArea>)}
         rows={6}
-        hint="Odds, entry limit, the value of the prize, and how the winner is chosen and told."
+        hint="Odds, entry limit, prize value, and how the winner is chosen and notified."
       />
     </FieldGroup>
   );
@@ -159,8 +159,8 @@ function WinnerFields({ editor, wiring }: GroupProps) {
       <TextField
         {...wiring("winner_name")}
         autoComplete="off"
-        hint="As the winner agreed to be named in public. Shown once the winner is announced."
-        warning={isAnnounced && name.trim() === "" ? "The page says a winner is announced, but names none." : undefined}
+        hint="The name the winner agreed to make public. Shown once the winner is announced."
+        warning={isAnnounced && name.trim() === "" ? "The page says a winner was announced but doesn’t name one." : undefined}
       />
     </FieldGroup>
   );

@@ -12,7 +12,7 @@ import { Moment } from "../ui/moment.tsx";
 import { endSession } from "../session/session.ts";
 import { useSession } from "../session/use-session.ts";
 import { RemoveAccountDialog } from "./remove-account-dialog.tsx";
-import { ROLE_LABELS } from "./role-words.ts";
+import { ROLE_LABELS } from "./role-labels.ts";
 import { TeamSection } from "./team-section.tsx";
 
 interface AccountSectionProps {

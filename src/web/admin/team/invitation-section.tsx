@@ -8,7 +8,7 @@ import { revokeInvitation } from "../api/team-api.ts";
 import { Moment } from "../ui/moment.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { NewLinkPanel } from "./new-link-panel.tsx";
-import { ROLE_LABELS } from "./role-words.ts";
+import { ROLE_LABELS } from "./role-labels.ts";
 import { TeamSection } from "./team-section.tsx";
 
 interface InvitationSectionProps {

@@ -8,7 +8,7 @@ import { Field, FIELD_STYLE, TextField } from "../../ui/field.tsx";
 import { mayBeDone } from "../api/api-error.ts";
 import { invite } from "../api/team-api.ts";
 import { schemaResolver } from "../ui/schema-resolver.ts";
-import { ROLE_LABELS } from "./role-words.ts";
+import { ROLE_LABELS } from "./role-labels.ts";
 import { serverErrors } from "./server-errors.ts";
 
 interface Values {

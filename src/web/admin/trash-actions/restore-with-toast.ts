@@ -9,7 +9,7 @@ export async function restoreWithToast(id: string): Promise<RestoredEntityJson |
   try {
     const restored = await restoreFromTrash(id);
     const { kind, title, slug, has_new_slug: hasNewSlug } = restored;
-    const note = hasNewSlug ? ` Its old URL was taken: it now ends in ${slug}.` : "";
+    const note = hasNewSlug ? ` Its old URL was taken, so it now ends in ${slug}.` : "";
     showToast("success", `${KIND_NAMES[kind]} “${title}” restored.${note}`);
     return restored;
   } catch (error) {

@@ -32,7 +32,7 @@ export function DeletePermanentlyDialog({ entry, onClose, onDeleted, focusAfter 
     <ConfirmDialog
       isOpen={entry !== undefined}
       title="Delete permanently?"
-      text="It can't be restored after this."
+      text="You can't restore it after this."
       cancelLabel="Cancel"
       confirmButton={
         <Button tone="danger" disabled={question.isBusy} onClick={() => void confirm()}>

@@ -72,7 +72,7 @@ function GiveawayArticle({ giveaway }: { readonly giveaway: GiveawayJson }) {
     <PageBody>
       <GiveawayFacts giveaway={giveaway} />
       <SectionLink to="/giveaways">All giveaways</SectionLink>
-      <article className="beside-picture mt-2">
+      <article className="picture-columns mt-2">
         <div className="overflow-hidden rounded-card border border-line shadow-card">
           <Picture address={image} alt="" loading="eager" isFirst />
         </div>

@@ -27,7 +27,7 @@ interface ProductDetailsProps {
 export function ProductDetails({ product, categories, isPreview = false }: ProductDetailsProps) {
   const { title, description, images, tags } = product;
   return (
-    <article className="beside-picture mt-2 [--columns:1.15fr_1fr]">
+    <article className="picture-columns mt-2 [--columns:1.15fr_1fr]">
       {!isPreview && <ProductFacts product={product} />}
       <ProductGallery title={title} images={images} />
       <div className="picture-facts">

@@ -18,7 +18,7 @@ export function SaveToggle({ slug, title, className, label }: SaveToggleProps) {
   if (isSaved === undefined) return null;
   const toggle = () => {
     const outcome = toggleSaved(slug);
-    if (outcome === "full") showToast("info", `Saved holds ${MOST_SAVED} things. Take one off first.`);
+    if (outcome === "full") showToast("info", `You can save up to ${MOST_SAVED} items. Remove one first.`);
     if (outcome === "unsaved") warnOfBlockedStorage("your list");
   };
   return (

@@ -94,7 +94,7 @@ function LinkedList({ products }: { readonly products: readonly ProductCardJson[
           </p>
         )}
         {fresh.length > 0 && room <= 0 && (
-          <p className="text-quiet">Your list is full: it holds {MOST_SAVED} things.</p>
+          <p className="text-quiet">Your list is full. It can hold up to {MOST_SAVED} items.</p>
         )}
       </div>
       <ProductGrid products={products} isInSight />

@@ -23,7 +23,7 @@ export function MissingPage({ title: absent }: MissingPageProps) {
         </span>
         <PageHeading className="text-3xl">{title}</PageHeading>
         <p className="text-lg text-quiet">
-          {failure === undefined ? "It was here last night. We swear." : "It may still be here: it just didn't load."}
+          {failure === undefined ? "It was here last night. We swear." : "It may still be here. It just didn't load."}
         </p>
         <Link to="/" className={buttonStyle({ tone: "primary" })}>
           Go Home

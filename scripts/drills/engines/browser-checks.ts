@@ -15,7 +15,7 @@ const DESKTOP = [1280, 900] as const;
 /** A page that is missing is an error to the console. */
 const EXPECTED = /404/;
 
-export async function storefrontFacts(engine: Engine, shop: string): Promise<readonly Fact[]> {
+export async function storefrontChecks(engine: Engine, shop: string): Promise<readonly Fact[]> {
   await engine.resize(...DESKTOP);
   const pages = (await publicPaths()).map((path): Fact => [`${path} shows its text without errors`, () => look(path)]);
 
@@ -42,7 +42,7 @@ export async function storefrontFacts(engine: Engine, shop: string): Promise<rea
   ];
 }
 
-export function adminFacts(engine: Engine, shop: string): readonly Fact[] {
+export function adminChecks(engine: Engine, shop: string): readonly Fact[] {
   const screen = (path: string, heading: string): Fact => [
     `${path} shows its screen`,
     async () => {

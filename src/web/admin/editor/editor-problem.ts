@@ -15,7 +15,7 @@ export interface MergeQuestion {
 }
 
 /** What the form shows instead of being saved. */
-export type EditorTrouble =
+export type EditorProblem =
   | { readonly kind: "fields" }
   | { readonly kind: "refused"; readonly sentence: string }
   | { readonly kind: "deleted" }
@@ -26,7 +26,7 @@ export function toMergeQuestion({ taken, conflicts }: MergedVersions<FieldValues
 }
 
 /** Conflicts that are neither chosen nor settled by editing the field. */
-export function openConflicts(trouble: EditorTrouble | undefined, values: FieldValues): readonly FieldConflict[] {
+export function openConflicts(trouble: EditorProblem | undefined, values: FieldValues): readonly FieldConflict[] {
   if (trouble?.kind !== "merge") return [];
   const { conflicts, choices } = trouble;
   return conflicts.filter(({ name, mine }) => choices[name] === undefined && isSameInput([values[name]], [mine.value]));

@@ -9,7 +9,7 @@ import type { DealDraft } from "./deal.ts";
  * no price is read by a currency that was just changed. Throws DomainError("invalid") where prices and discount
  * contradict each other.
  */
-export async function settleDiscount({ settings }: Stores, draft: DealDraft): Promise<DealDraft> {
+export async function resolveDiscount({ settings }: Stores, draft: DealDraft): Promise<DealDraft> {
   const defaults = await settingsIn(settings);
   const problem = discountProblem(draft, defaults);
   if (problem !== undefined) throw refuseField(problem.field, problem.message);

@@ -10,7 +10,7 @@ import type { PickRow } from "./snapshots.ts";
  * takes the next free place. Left out: what the guide holds already, and what would make it longer than a guide may be.
  * Where the guide or the product is in the trash itself, the pick waits there.
  */
-export async function bringBackPicks(db: ShopDatabase, picks: readonly PickRow[]): Promise<void> {
+export async function restorePicks(db: ShopDatabase, picks: readonly PickRow[]): Promise<void> {
   const live = await findLiveProducts(db, picks);
   await keepWithTrashed(
     db,

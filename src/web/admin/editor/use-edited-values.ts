@@ -38,7 +38,7 @@ function toBase<Values extends FieldValues, Saved extends Versioned>(
 }
 
 /** What was saved, what is typed over it, and its draft. */
-export function useTyped<Values extends FieldValues, Saved extends Versioned>(options: TypedOptions<Values, Saved>) {
+export function useEditedValues<Values extends FieldValues, Saved extends Versioned>(options: TypedOptions<Values, Saved>) {
   const { kind, saved, id } = options;
   const [base, setBase] = useState(() => toBase(kind, saved));
   const form = useForm<Values>({
