@@ -1,22 +1,22 @@
-// Port: bounds how much expensive work runs at once; what finds no place is rejected as busy.
+// Port: limits how much expensive work runs at once. Work that gets no slot is rejected as busy.
 
 export type Release = () => void;
 
-/** Who waits for the work. Signed-in people and the admin's pages have places of their own, which no crowd takes. */
+/** Who the work is for. Signed-in people and admin pages have slots of their own, which visitors can't take. */
 export type Client = "visitor" | "owner";
 
-/** A place for one piece of work. */
+/** A slot for one piece of work. */
 export interface Permit {
-  /** Gives the place up for one among the few that make whole lists. */
+  /** Exchanges the slot for one of the few for whole lists. */
   switchToList(): Promise<void>;
-  /** From now on whoever called has to give the place back, when the response has been sent. */
+  /** From now on the caller has to release the slot, when the response has been sent. */
   detach(): Release;
 }
 
-/** All methods reject with DomainError("busy") where too many wait already. */
+/** All methods reject with DomainError("busy") if the queue is full. */
 export interface Admission {
-  /** Makes something that no cache had. The place is given back when the work ends. */
+  /** Runs uncached work, and releases the slot when it ends. */
   admit<Result>(client: Client, work: (permit: Permit) => Promise<Result>): Promise<Result>;
-  /** A place for a whole list, which is sent in chunks. */
+  /** A slot for a whole list, which is sent in chunks. */
   openList(client: Client): Promise<Release>;
 }

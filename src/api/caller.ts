@@ -34,8 +34,8 @@ export function signedIn({ account, token }: Caller) {
 }
 
 /**
- * True where nothing shows that the request came from another machine (design: accounts). A forwarder that passes bytes
- * on, for a client that says it asks for localhost, leaves no sign: the banner at the start warns of that.
+ * True if nothing suggests that the request came from another machine (design: accounts). A byte-level forwarder whose
+ * client asks for localhost leaves no sign; the startup banner warns about that.
  */
 function isPlainLocalStart(config: ApiConfig, { headers, socket, raw }: FastifyRequest): boolean {
   const names = [hostnameOf(headers.host), socket.remoteAddress];
@@ -44,7 +44,7 @@ function isPlainLocalStart(config: ApiConfig, { headers, socket, raw }: FastifyR
   return servesThisMachineOnly(config) && names.every(isLoopback) && !showsIntermediary(raw);
 }
 
-/** Nothing but a forwarder that the operator set up can bring a request from elsewhere. */
+/** Only a forwarder that the operator set up could pass on a request from elsewhere. */
 export function servesThisMachineOnly({ host, baseUrl }: ApiConfig): boolean {
   return [host, new URL(baseUrl).hostname].every(isLoopback);
 }

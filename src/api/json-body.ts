@@ -25,7 +25,7 @@ export function acceptJsonOnly(api: FastifyInstance): void {
   );
 }
 
-/** Stands for a body that was not parsed, so that the route can reject it like any other invalid value. */
+/** Marks an unparsed body, which the route rejects like any other invalid value. */
 export const NESTED_TOO_DEEP = Symbol("nested too deep");
 
 /** Far deeper than any body that a route accepts. */

@@ -33,11 +33,11 @@ export const listQuery = z.object({
     .optional(),
 });
 
-/** A flag of a query: only `true` means something, and leaving it out is the opposite. */
+/** A boolean query parameter: only `true` is accepted, and omitting it means false. */
 export const onlyTrue = (name: string, description: string) =>
   z
     .literal("true", { error: `${name} can only be true. Leave it out to list everything.` })
-    // A query holds text, but for the document and for generated clients this is a boolean.
+    // Query values are text, but the document and generated clients treat this one as a boolean.
     .meta({ type: "boolean", const: true, description })
     .transform(() => true as const)
     .optional();

@@ -15,7 +15,7 @@ export interface OpenApiDocument extends JsonObject {
 
 export interface Operation extends JsonObject {
   readonly operationId: string;
-  /** A few words, from the operation's id. */
+  /** A short title, from the operation's id. */
   readonly summary: string;
   readonly description: string;
   readonly security: readonly JsonObject[];
@@ -41,14 +41,14 @@ const DESCRIPTION =
 
 const SLUG_OR_ID = "The slug, a former slug, or the id.";
 
-/** An empty list says that anyone may call; an empty entry, that a token is optional. */
+/** An empty list means that anyone may call; an empty entry, that a token is optional. */
 const SECURITY = {
   none: [],
   optional: [{}, { bearer: [] }],
   required: [{ bearer: [] }],
 } as const satisfies Record<Auth, readonly JsonObject[]>;
 
-/** What the tags group, where their names do not say it all. */
+/** Descriptions of tags whose names don't explain themselves. */
 const TAGS: Readonly<Record<string, string>> = {
   Accounts: "Sign in, register, and manage your own account.",
   Team: "Accounts, sessions and invitations of everyone who runs the shop.",

@@ -15,8 +15,8 @@ export interface PublicAnswer {
 }
 
 /**
- * What generated the response, then the normal path with the listed query parameters only: all that the response depends
- * on. Without the first part, a page could be served as the response of the API, or the other way around.
+ * What generates the response, then the normal path with only the listed query parameters: everything the response
+ * depends on. Without the first part, a page could be served as an API response, or the other way around.
  */
 export type CacheKey = `${"api" | "file" | "page" | "malformed"}:${string}`;
 
@@ -24,16 +24,16 @@ export interface PublicExchange {
   readonly request: FastifyRequest;
   readonly response: FastifyReply;
   readonly key: CacheKey;
-  /** Whose places making it takes; a visitor's by default. */
+  /** Whose slots the work takes; a visitor's by default. */
   readonly client?: Client;
 }
 
 export interface PublicAnswers {
   /**
-   * Sends what is cached under this key, or what `make` answers; many that ask at once are answered by one `make`.
+   * Sends the cached response for this key, or what `make` returns. Concurrent requests share one `make`.
    * False where it answered nothing to share (a list too long to keep): then nothing was sent.
    *
-   * @throws what `make` throws, and DomainError("busy") where too many others are made.
+   * @throws what `make` throws, and DomainError("busy") if the queue is full.
    */
   send(exchange: PublicExchange, make: (permit: Permit) => Promise<PublicAnswer | undefined>): Promise<boolean>;
 }

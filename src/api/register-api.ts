@@ -1,5 +1,5 @@
 // JSON over HTTP: mounts the table of routes under /api. Each one parses, calls one verb and presents its answer.
-// Only the names of the methods: nothing is sent from here.
+// Imports only the method names; nothing is sent from here.
 // oxlint-disable-next-line no-restricted-imports
 import { METHODS as NODE_METHODS } from "node:http";
 import type { FastifyInstance, FastifyReply, HTTPMethods } from "fastify";
@@ -20,7 +20,7 @@ export async function registerApi(server: FastifyInstance, parts: ApiParts): Pro
       for (const method of METHODS) if (!server.supportedMethods.includes(method)) server.addHttpMethod(method);
       api.addHook("onRequest", async (request, response) => {
         response.headers({ "x-request-id": request.id, "cache-control": "no-store" });
-        // Before a body that nobody wants is read into memory.
+        // Before an unwanted body is read into memory.
         if (request.is404) return sendNotFound(response);
       });
       api.setErrorHandler((error, request, response) => sendProblem({ error, request, response }));

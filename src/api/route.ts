@@ -11,7 +11,7 @@ import type { Reply } from "./reply.ts";
 /** `optional`: a bearer token shows more, without one the answer is public. */
 export type Auth = "none" | "optional" | "required";
 
-/** The least role that an account needs to call it; `none` where no account is needed. */
+/** The minimum role required to call it; `none` if no account is needed. */
 export type RequiredRole = Role | "none";
 
 /** `sign-in`: limited before the password is hashed, by account and by address. */
@@ -45,7 +45,7 @@ export const PUBLIC = {
   refusals: [],
 } as const;
 
-/** What most writes declare: for everyone who is signed in, editors too; not cached. */
+/** For most writes: anyone signed in, including editors; not cached. */
 export const EDITORS = {
   auth: "required",
   role: "editor",
@@ -58,7 +58,7 @@ export const EDITORS = {
   refusals: [],
 } as const;
 
-/** What only owners may call: team, settings, backups and the audit log. */
+/** For owners only: team, settings, backups and the audit log. */
 export const OWNERS = { ...EDITORS, role: "owner" } as const;
 
 /** What a POST that creates something declares: as other writes, and once for each Idempotency-Key. */
@@ -115,9 +115,9 @@ export interface RouteOptions<Path extends string, Query, Body, Schema> {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** As OpenAPI writes it: `/products/{key}`. */
   readonly path: Path;
-  /** Unique; generated clients name their functions after it, so it stays the same forever. */
+  /** Unique and permanent: generated clients name their functions after it. */
   readonly operationId: string;
-  /** What a path parameter is, where it is not the id (and, for `key` in a GET, the slug) of the entity. */
+  /** Describes path parameters other than the entity's id (or its slug, for `key` in a GET). */
   readonly params?: Readonly<Record<string, string>>;
   readonly tag: string;
   readonly summary: string;

@@ -8,7 +8,7 @@ import type { PublicAnswer, PublicAnswers } from "./public-answers.ts";
 import type { Reply } from "./reply.ts";
 import { type Exchange, hasCredentials, JSON_TYPE, PUBLIC, releaseWhenSent, sendReply } from "./send-reply.ts";
 
-/** Longer lists are sent in chunks, and cached nowhere. */
+/** Longer lists are sent in chunks and not cached. */
 const MAX_WHOLE_BYTES = 256 * 1024;
 
 export const isPublicRead = (exchange: Exchange): boolean =>
@@ -34,7 +34,7 @@ export async function sendPublic(exchange: Exchange, { answers, address, run }: 
     return undefined;
   });
   if (isSent) return;
-  // Another request's list turned out too long to share while this one waited for it.
+  // The list of another request, which this one waited for, was too long to share.
   if (long === undefined) await sendReply(exchange, await run(createReadingRecord()));
   else sendLong(exchange, long);
 }

@@ -60,7 +60,7 @@ async function sendStream(
   return response.send(await toJsonStream(reply.items));
 }
 
-/** Also when the client has gone away meanwhile. */
+/** Also if the client disconnected. */
 export function releaseWhenSent({ raw }: FastifyReply, release: Release): void {
   finished(raw, release);
 }

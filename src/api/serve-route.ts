@@ -86,7 +86,7 @@ async function handle({
     await sendPublic(exchange, read);
     return response;
   }
-  // What comes with a token that nobody has is read anew each time, like any other request that no cache answers.
+  // A request with an invalid token is read again each time, like any other uncached request.
   if (route.method === "GET" && caller.account === undefined) {
     return sendReply(exchange, await admission.admit("visitor", () => run(appFor(app, caller))));
   }

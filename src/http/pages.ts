@@ -10,7 +10,7 @@ export interface PagesParts {
 
 /** Every address that is neither the API nor a file is a page, found or not. */
 export function registerPages(server: FastifyInstance, { render, answers }: PagesParts): void {
-  // Before a body that nobody wants is read into memory. The API has its own answer.
+  // Before an unwanted body is read into memory. The API has its own answer.
   server.addHook("onRequest", async (request, reply) => {
     if (request.is404 && !isRead(request) && !request.url.startsWith("/api/")) return refuseMethod(reply);
   });

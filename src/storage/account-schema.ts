@@ -28,7 +28,7 @@ export interface InvitationTable {
   token_hash: string;
   /** Empty where anybody who has the link may choose one. */
   email: string;
-  /** What the new account will be. */
+  /** The new account's role. */
   role: Role;
   /** Null once that account is gone. */
   invited_by: string | null;

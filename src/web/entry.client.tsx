@@ -4,7 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import { openLostRoutes } from "./browser/open-lost-route.ts";
 import { restoreBfcacheScroll } from "./document/restore-bfcache-scroll.ts";
 
-// All scripts of the page are here.
+// Every script of the page has loaded.
 delete document.documentElement.dataset["scriptsFailed"];
 openLostRoutes();
 restoreBfcacheScroll();

@@ -27,7 +27,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fff8ec" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#140e24" />
-        {/* It has run by the time of hydration, so the browser's code need not carry it along. */}
+        {/* It runs before hydration, so the client bundle doesn't need it. */}
         <script nonce={nonce} suppressHydrationWarning>
           {import.meta.env.SSR ? HEAD_SCRIPT : " "}
         </script>

@@ -21,7 +21,7 @@ export interface InvitationJson {
   readonly id: string;
   /** Empty where whoever has the link may choose one. */
   readonly email: string;
-  /** What the new account will be. */
+  /** The new account's role. */
   readonly role: Role;
   readonly created_at: string;
   readonly expires_at: string;

@@ -11,7 +11,7 @@ export interface TrashEntryJson {
   readonly title: string;
   readonly deleted_at: string;
   readonly deleted_by: ActorJson;
-  /** When it is given up for good. */
+  /** When it is permanently deleted. */
   readonly expires_at: string;
 }
 
@@ -20,7 +20,7 @@ export interface RestoredEntityJson {
   readonly kind: TrashKind;
   readonly title: string;
   readonly slug: string;
-  /** Something else took its slug meanwhile, so it has another one now. */
+  /** Its slug was taken in the meantime, so it has a new one. */
   readonly has_new_slug: boolean;
 }
 

@@ -28,7 +28,9 @@ export const restoredEntitySchema = describes<RestoredEntityJson>()(
       kind: trashKindSchema,
       title: z.string(),
       slug: z.string(),
-      has_new_slug: z.boolean().meta({ description: "Something else took its slug in the meantime, so it has a new one." }),
+      has_new_slug: z
+        .boolean()
+        .meta({ description: "Something else took its slug in the meantime, so it has a new one." }),
     })
     .meta({ id: "RestoredEntity" }),
 );

@@ -9,8 +9,7 @@ const listTasks = defineRoute({
   path: "/tasks",
   operationId: "listTasks",
   tag: "Operations",
-  summary:
-    "Public content that looks unfinished or wrong. Editors don't get tasks about settings.",
+  summary: "Public content that looks unfinished or wrong. Editors don't get tasks about settings.",
   ...EDITORS,
   answer: { status: 200, schema: z.array(taskSchema) },
   async handler({ app, caller }) {

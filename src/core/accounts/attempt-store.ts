@@ -12,7 +12,7 @@ export interface AttemptStore {
   find(keys: readonly string[], now: number): Promise<ReadonlyMap<string, AttemptCount>>;
   /** Inside a write: the same, and nobody else changes any of the keys until that write has ended. */
   hold(keys: readonly string[], now: number): Promise<ReadonlyMap<string, AttemptCount>>;
-  /** `accountKey`: the account that it counts for; empty for an address as such. */
+  /** `accountKey`: the account it counts for; empty if it counts for the address alone. */
   save(key: string, count: AttemptCount, accountKey: string): Promise<void>;
   remove(key: string): Promise<void>;
   /** Everything that is counted or remembered for this account, from every network. */

@@ -31,7 +31,7 @@ export async function changeRole(context: AccountsContext, id: AccountId, role: 
   });
 }
 
-/** Throws DomainError("conflict") where no owner would be left. `accounts`: all of them, held. */
+/** Throws DomainError("conflict") if no owner would be left. `accounts`: all of them, locked. */
 export function refuseLastOwner(accounts: readonly Account[], account: Account): void {
   if (account.role !== "owner" || accounts.some(({ id, role }) => role === "owner" && id !== account.id)) return;
   throw new DomainError("conflict", `${account.username} is the last owner. Make someone else an owner first.`);

@@ -9,7 +9,7 @@ export interface Invitation {
   readonly id: InvitationId;
   /** The only e-mail that it is for; empty where whoever has the link may choose. */
   readonly email: string;
-  /** What the new account will be. */
+  /** The new account's role. */
   readonly role: Role;
   /** Undefined once that account is gone. */
   readonly invitedBy: AccountId | undefined;

@@ -15,7 +15,7 @@ export interface NewInvitation {
 
 export interface InviteInput {
   readonly invitedBy: AccountId;
-  /** The bearer token of whoever invites: it must still be good when the invitation is stored. */
+  /** The inviter's bearer token, which must still be valid when the invitation is stored. */
   readonly session?: string | undefined;
   readonly role?: Role | undefined;
   /** The only e-mail that it is for; empty for any. */
@@ -50,8 +50,8 @@ export async function invite(context: AccountsContext, input: InviteInput): Prom
 }
 
 /**
- * Holds the account, so that an invitation made while its password or role changes is either revoked with the others
- * or never made.
+ * Locks the account, so that an invitation made while its password or role changes is either revoked with the others or
+ * rejected.
  */
 async function requireInviter(context: AccountsContext, stores: Stores, input: InviteInput): Promise<void> {
   const held = await stores.accounts.hold(input.invitedBy);

@@ -2,8 +2,7 @@
 
 /**
  * `known`: from a network that the account signed in from before, or with proof of another kind, such as a session or
- * an invitation. When more want to hash than can, they go first, so that a crowd of strangers never shuts them out.
- * Whoever is not said to be known is a stranger.
+ * an invitation. If the queue is full, they go first, so that strangers never lock them out. The default is unknown.
  */
 export type Requester = "known" | "stranger";
 

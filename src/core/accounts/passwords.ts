@@ -7,8 +7,8 @@ import type { Requester } from "./password-hasher.ts";
 const normalizePassword = (password: string): string => password.normalize("NFKC").replace(/\p{Zs}/gu, " ");
 
 /**
- * What a typed password may have been hashed as: its normalized form, and as it was typed, since older hashes were
- * made from that. Mostly one and the same.
+ * The forms a password may have been hashed in: normalized, and as typed, since older hashes were made from that. Usually
+ * they are the same.
  */
 export function formsOf(password: string): readonly string[] {
   const normalized = normalizePassword(password);
@@ -24,12 +24,12 @@ export function hashPassword({ passwords }: HashingContext, password: string, re
 
 interface Comparison {
   readonly password: string;
-  /** Undefined where there is no such account: it takes as long as a wrong password. */
+  /** Undefined if the account doesn't exist, which takes as long as a wrong password. */
   readonly passwordHash: string | undefined;
   readonly requester: Requester;
 }
 
-/** `legacy`: it is right, and its hash was made before passwords were normalized: store a new one. */
+/** `legacy`: correct, but hashed before passwords were normalized, so a new hash has to be stored. */
 export type PasswordMatch = "none" | "normalized" | "legacy";
 
 /** Costs as many hashes as the password has forms; `takeAttempt` has counted them. */

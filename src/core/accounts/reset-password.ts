@@ -14,7 +14,7 @@ export interface ResetPasswordInput {
 
 export interface PasswordReset {
   readonly account: Account;
-  /** The secret of a link that signs in once: for a network that strangers' guesses have blocked. */
+  /** The secret of a one-time sign-in link, for a network that someone else's guesses have blocked. */
   readonly signInToken: string;
 }
 

@@ -9,10 +9,10 @@ export interface Revoked {
 }
 
 /**
- * Inside a write: revokes every way in that the account has issued, so that nothing a thief made outlives a new
- * password. A new kind of link or key belongs here; a test walks through the tables that refer to accounts.
+ * Inside a write: revokes all access the account has issued, so that nothing a thief created outlives a new password. Add
+ * each new kind of link or key here; a test checks all tables that refer to accounts.
  *
- * @param but the one session that goes on.
+ * @param but the one session that stays open.
  */
 export async function revokeIssued(
   { clock }: Pick<AccountsContext, "clock">,

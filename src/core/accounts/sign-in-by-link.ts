@@ -8,7 +8,7 @@ import { forgiveAttempt } from "./sign-in-limits.ts";
 export interface LinkSignIn {
   /** The secret of the link. */
   readonly link: string;
-  /** The caller's network address: from now on one that the account signed in from. */
+  /** The caller's network address, remembered as one the account signed in from. */
   readonly address: string;
   /** As `toDeviceName` gives it. */
   readonly device: string;

@@ -81,7 +81,7 @@ export async function forgiveAttempt(
   await attempts.save(home, { attempts: 0, notBefore: 0, expiresAt: now + HOME_AGE_MS }, ofAccount);
 }
 
-/** Clears every count of the account and forgets its networks: whoever had its password may have signed in from one. */
+/** Clears all counts and known networks of the account: someone with the old password may have signed in from one. */
 export async function forgetAttempts(
   { tokens }: Pick<LimitedContext, "tokens">,
   { attempts }: Pick<Stores, "attempts">,
@@ -105,7 +105,7 @@ function keysOf(tokens: AccountsContext["tokens"], { email, address }: SignInAtt
 const delayAfter = (attempts: number, { free, maxDelayMs }: Limit): number =>
   attempts < free ? 0 : Math.min(FIRST_DELAY_MS * GROWTH ** (attempts - free), maxDelayMs);
 
-/** When the last of these hashes might begin if they came one by one: together they never come sooner. */
+/** When the last of these hashes could start if they were separate attempts, so that one attempt gains nothing. */
 function readyAt(known: AttemptCount | undefined, limit: Limit, hashes: number): number {
   const { attempts, notBefore } = known ?? { attempts: 0, notBefore: 0 };
   const between = Array.from({ length: hashes - 1 }, (_, index) => delayAfter(attempts + index + 1, limit));

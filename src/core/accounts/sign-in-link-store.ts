@@ -8,7 +8,7 @@ export interface SignInLinkStore {
     readonly accountId: AccountId;
     readonly expiresAt: number;
   }): Promise<void>;
-  /** One atomic statement: the account, for the one caller who used up a link that had not expired. */
+  /** In one atomic statement, uses up an unexpired link. Returns the account to one caller only. */
   use(tokenHash: string, now: number): Promise<AccountId | undefined>;
   removeAllOf(accountId: AccountId): Promise<void>;
 }

@@ -41,7 +41,7 @@ export async function signIn(context: AccountsContext, input: SignInInput): Prom
   });
 }
 
-/** Undefined while too many hashes wait: the old one still works, so that can wait for the next time. */
+/** Undefined if the hash queue is full: the old hash still works, so the update can wait for the next sign-in. */
 async function rehash(context: AccountsContext, password: string, requester: Requester): Promise<string | undefined> {
   try {
     return await hashPassword(context, password, requester);

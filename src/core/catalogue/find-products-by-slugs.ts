@@ -4,7 +4,7 @@ import type { Product } from "./product.ts";
 
 export interface FoundBySlugs {
   readonly product: Product;
-  /** The asked slugs that led to it, such as an old one that a browser still holds. */
+  /** The requested slugs that matched it, such as an old one that a browser still has. */
   readonly slugs: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { isSlug } from "../text/slug.ts";
 
-/** What an owner may paste into the search of their product list instead of words from a title. */
+/** What owners can paste into the product search besides words of a title. */
 export type LinkTerm =
   | { readonly kind: "slug"; readonly slug: string }
   /** A part of an affiliate link. */

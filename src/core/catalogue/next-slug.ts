@@ -5,13 +5,13 @@ interface SlugChoice {
   readonly kind: AddressKind;
   readonly id: string;
   readonly current: string;
-  /** Undefined: nothing is asked for. */
+  /** Undefined: keep the slug. */
   readonly wanted: string | undefined;
 }
 
 /**
- * The slug from now on. All earlier ones stay with their owner and redirect, so that it may take one of them back.
- * Throws DomainError("invalid") where it is or was the slug of another one.
+ * The new slug. Earlier ones stay reserved for the same entity and redirect, so it can take one back. Throws
+ * DomainError("invalid") if another entity has or had it.
  */
 export async function nextSlug(addresses: AddressStore, { kind, id, current, wanted }: SlugChoice): Promise<string> {
   if (wanted === undefined || wanted === current) return current;

@@ -6,7 +6,7 @@ interface Band {
   readonly below?: number | undefined;
 }
 
-/** A band of prices as visitors read it: "Under $15", "$15–$30", "$60 and up". Both ends in whole units. */
+/** A price band's label: "Under $15", "$15–$30", "$60 and up". Both limits in whole units. */
 export function priceBandLabel({ from, below }: Band, settings: Pick<Settings, "currency" | "locale">): string {
   const format = (amount: number) => formatWholeAmount(amount, settings);
   if (below === undefined) return `${format(from ?? 0)} and up`;

@@ -73,7 +73,7 @@ export interface ProductFilter {
   readonly hidden?: true | undefined;
   /** Only those that show the placeholder for want of a picture. */
   readonly withoutPicture?: true | undefined;
-  /** Only those that keep the name of a deleted category. */
+  /** Only products in a deleted category. */
   readonly inDeletedCategory?: true | undefined;
   /** Only those from whose price no amount can be read. */
   readonly withoutAmount?: true | undefined;
@@ -97,7 +97,7 @@ export interface CatalogueCounts {
   readonly categories: number;
   readonly hidden: number;
   readonly withoutPicture: number;
-  /** Products that keep the name of a deleted category. */
+  /** Products in a deleted category. */
   readonly inDeletedCategory: number;
   /** Products from whose price no amount can be read. */
   readonly withoutAmount: number;

@@ -10,7 +10,7 @@ import { refuseTakenName } from "./refuse-taken-name.ts";
 export interface CategoryRevision {
   readonly id: CategoryId;
   readonly draft: CategoryDraft;
-  /** Undefined: as it is. */
+  /** Undefined: keep the slug. */
   readonly slug?: string | undefined;
   /** The `updatedAt` that the owner saw; undefined overwrites. */
   readonly basedOn?: number | undefined;

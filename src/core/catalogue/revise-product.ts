@@ -9,7 +9,7 @@ import { chooseCategory, toProductColumns } from "./product-columns.ts";
 export interface ProductRevision {
   readonly id: ProductId;
   readonly draft: ProductDraft;
-  /** Undefined: as it is. */
+  /** Undefined: keep the slug. */
   readonly slug?: string | undefined;
   /** The `updatedAt` of the product that the owner saw; undefined overwrites whatever stands there. */
   readonly basedOn?: number | undefined;

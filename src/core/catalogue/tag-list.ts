@@ -1,16 +1,16 @@
-// Tags that differ in capitals, accents, dashes or quotes alone are one tag (specification 5: none twice).
+// Tags that differ only in case, accents, dashes or quotes are the same tag (specification 5: none twice).
 import { foldText } from "../text/fold.ts";
 
-/** A tag of trademark signs alone folds to nothing: it is compared as it is. */
+/** A tag of only trademark signs folds to nothing, so it is compared unfolded. */
 const keyOf = (tag: string): string => foldText(tag) || tag;
 
-/** Whether the tag is among them, however it is written. */
+/** Whether an equal tag is among them, in any spelling. */
 export function includesTag(tags: readonly string[], tag: string): boolean {
   const key = keyOf(tag);
   return tags.some((other) => keyOf(other) === key);
 }
 
-/** Each tag as it is written first, in the order given. */
+/** Each tag in its first spelling, in the given order. */
 export function distinctTags(tags: readonly string[]): readonly string[] {
   const distinct = new Map<string, string>();
   for (const tag of tags) {

@@ -3,9 +3,8 @@ import type { PriceDefaults } from "../money/price.ts";
 import type { Deal } from "./deal.ts";
 
 /**
- * A stored deal without what its own prices contradict: deals from before discounts were checked, or from before the
- * shop's currency or locale changed. A wrong discount gives way to the implied one; without any saving, the original
- * price goes too.
+ * A stored deal without contradictions, which deals can have from before discounts were checked or the shop's currency or
+ * locale changed. A wrong discount is replaced by the implied one; without any saving, the original price is removed.
  */
 export function dealForShoppers(deal: Deal, defaults: PriceDefaults): Deal {
   const problem = discountProblem(deal, defaults);

@@ -32,7 +32,7 @@ export function dealWarnings(
   ];
 }
 
-/** Of a deal that was stored before such were rejected, or that is being typed; nothing of one whose prices are missing. */
+/** For a deal that was stored before such discounts were rejected, or that is being edited. None if prices are missing. */
 function contradictions(deal: WarnedDeal, settings: PriceDefaults): FieldError[] {
   const discountPercentage = normalizeDiscount(deal.discountPercentage).text;
   const problem = discountProblem({ ...deal, discountPercentage }, settings);

@@ -5,9 +5,8 @@ import type { Stores } from "../storage.ts";
 import type { DealDraft } from "./deal.ts";
 
 /**
- * A draft with the discount that its prices imply where it was left empty. Inside the transaction that stores it, so that
- * no price is read by a currency that was just changed. Throws DomainError("invalid") where prices and discount
- * contradict each other.
+ * Fills in an empty discount from the prices. Runs inside the transaction that stores the deal, so that a concurrent
+ * currency change can't affect it. Throws DomainError("invalid") if prices and discount contradict each other.
  */
 export async function resolveDiscount({ settings }: Stores, draft: DealDraft): Promise<DealDraft> {
   const defaults = await settingsIn(settings);

@@ -7,7 +7,7 @@ export interface DemoCounts {
   readonly deals: number;
 }
 
-/** How much demo content the shop still has; what its owner edited is theirs and does not count. */
+/** How much demo content the shop still has. Content its owner edited doesn't count. */
 export async function countDemo({ storage: { read } }: CoreContext): Promise<DemoCounts> {
   const [products, guides, giveaways, deals] = await Promise.all([
     read.products.listDemo(),

@@ -3,7 +3,7 @@ import type { CoreContext } from "../core-context.ts";
 import { DEMO_SUBJECT } from "./demo-subject.ts";
 import { type RemovedDemo, removeDemo } from "./remove-demo.ts";
 
-/** Removes all demo content at once and writes into the audit log what it was. Without any it does nothing. */
+/** Removes all demo content and records it in the audit log. Does nothing if there is none. */
 export function removeDemoContent(context: CoreContext): Promise<RemovedDemo> {
   return context.storage.publish(async (stores) => {
     const removed = await removeDemo(stores);

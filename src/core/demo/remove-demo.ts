@@ -6,13 +6,13 @@ export interface RemovedDemo {
   readonly guides: number;
   readonly giveaways: number;
   readonly deals: number;
-  /** Demo categories that products of the owner's use: they are the owner's from now on. */
+  /** Demo categories that the owner's products use become the owner's. */
   readonly keptCategories: number;
 }
 
 /**
- * Removes what is marked as demo content and frees its slugs. Whatever the owner made or edited carries no mark and
- * stays. Run it inside one `publish`.
+ * Removes content marked as demo content and releases its slugs. Content the owner created or edited has no mark and stays.
+ * Run it inside one `publish`.
  */
 export async function removeDemo(stores: Stores): Promise<RemovedDemo> {
   const { guides, giveaways, deals, products } = stores;

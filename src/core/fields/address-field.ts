@@ -17,7 +17,7 @@ export function requiredLink(label: string) {
     .transform(through(parseSafeUrl));
 }
 
-/** A link that may be left out; "" is none. */
+/** An optional link; "" if there is none. */
 export function optionalLink(label: string) {
   return z
     .string({ error: `${label} must be text.` })

@@ -7,7 +7,7 @@ interface ListLimits {
   readonly error: string;
   /** The message for a list with more than `max` elements. */
   readonly tooLong: string;
-  /** For lists of trees: the most objects and lists that all elements may contain together. */
+  /** For nested elements: the maximum number of objects and lists in all of them together. */
   readonly maxNested?: number;
   /** Whether checks of the surrounding schema are skipped for a list that is too long. */
   readonly abort?: boolean;
@@ -42,7 +42,7 @@ export function boundedList<Item extends z.ZodType>(item: Item, limits: ListLimi
   return list.max(max, { error: tooLong, abort }) as unknown as z.ZodArray<Item>;
 }
 
-/** Whether a value contains at most `max` objects and lists. Without recursion: the depth comes from outside. */
+/** Whether a value contains at most `max` objects and lists. Not recursive, because the input decides the depth. */
 function countsAtMost(value: unknown, max: number): boolean {
   const waiting: unknown[] = [value];
   let count = 0;

@@ -6,7 +6,7 @@ import { isSlug, MAX_SLUG_LENGTH, slugOf } from "../text/slug.ts";
 const LONGEST_TYPED = 300;
 const RULE = `A URL can have lowercase letters, numbers, and single hyphens between them, up to ${MAX_SLUG_LENGTH} characters.`;
 
-/** A slug that somebody chose; undefined where it was left out or empty: as it is, or from the title. */
+/** A chosen slug; undefined if omitted or empty, to keep the current one or derive it from the title. */
 export const optionalSlug = z
   .string({ error: "URL must be text." })
   .max(LONGEST_TYPED, { error: RULE, abort: true })
@@ -21,7 +21,7 @@ export const optionalSlug = z
   .transform((slug) => slug ?? undefined);
 
 function suggestionFor(text: string): string {
-  // A whole URL was pasted: its words would be a poor slug.
+  // For a pasted URL, suggest nothing: its words would make a poor slug.
   if (text.includes("/")) return "";
   const slug = slugOf(text, "");
   return slug === "" ? "" : ` Try “${slug}”.`;

@@ -7,7 +7,7 @@ export interface ListedTimes extends GiveawayTimes {
   readonly announce: boolean;
 }
 
-/** Whether the public lists contain it: once it has started, and before that only if it is on and announced. */
+/** Whether public lists contain it: after its start, or before that if it is active and announced. */
 export function isListed({ startAt, active, announce }: ListedTimes, now: number): boolean {
   return startAt <= now || (active && announce);
 }
@@ -20,7 +20,7 @@ export function nextListChange(giveaway: ListedTimes, now: number): number | und
   return now < giveaway.startAt ? giveaway.startAt : nextPhaseChange(giveaway, now);
 }
 
-/** Whether a shopper can find out from its page how to take part. */
+/** Whether its page tells shoppers how to enter. */
 export const hasWayToEnter = ({ howToEnter, entryUrl }: Pick<Giveaway, "howToEnter" | "entryUrl">): boolean =>
   howToEnter !== "" || entryUrl !== "";
 

@@ -20,14 +20,14 @@ export interface Giveaway {
   readonly winnerAnnounced: boolean;
   /** Listed before it starts. */
   readonly announce: boolean;
-  /** In the owner's words; "" where there is none, as for the fields below. */
+  /** Free text; "" if there is none, as for the fields below. */
   readonly howToEnter: string;
   /** Where shoppers enter. */
   readonly entryUrl: SafeUrl | "";
   readonly sponsor: string;
   readonly eligibility: string;
   readonly rules: string;
-  /** As the winner agreed to be named in public. */
+  /** The name the winner agreed to make public. */
   readonly winnerName: string;
   readonly demo: boolean;
   readonly createdAt: number;

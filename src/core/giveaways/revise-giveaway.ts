@@ -8,7 +8,7 @@ import type { Giveaway, GiveawayDraft, GiveawayId } from "./giveaway.ts";
 export interface GiveawayRevision {
   readonly id: GiveawayId;
   readonly draft: GiveawayDraft;
-  /** Undefined: as it is. */
+  /** Undefined: keep the slug. */
   readonly slug?: string | undefined;
   /** The `updatedAt` that the owner saw; undefined overwrites. */
   readonly basedOn?: number | undefined;

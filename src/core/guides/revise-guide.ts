@@ -9,7 +9,7 @@ import type { Guide, GuideDraft, GuideId } from "./guide.ts";
 export interface GuideRevision {
   readonly id: GuideId;
   readonly draft: GuideDraft;
-  /** Undefined: as it is. */
+  /** Undefined: keep the slug. */
   readonly slug?: string | undefined;
   /** The `updatedAt` that the owner saw; undefined overwrites. */
   readonly basedOn?: number | undefined;

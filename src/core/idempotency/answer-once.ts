@@ -11,7 +11,7 @@ const ANSWER_LIFE_MS = 24 * 60 * 60_000;
 const CLAIM_LAPSE_MS = 60_000;
 
 export interface KeyedRequest extends AnswerKey {
-  /** All of the request that decides what it does: method, URL and a hash of the body. */
+  /** What determines the request's effect: method, URL and a hash of the body. */
   readonly content: string;
 }
 

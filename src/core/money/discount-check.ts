@@ -2,7 +2,7 @@ import { percentageOf, toHundredths } from "./discount.ts";
 import type { DealPrices } from "./discount.ts";
 import { type ParsedPrice, parsePrice, type PriceDefaults } from "./price.ts";
 
-/** Why a deal's three texts cannot all be true, with the field to correct. */
+/** Why a deal's prices and discount contradict each other, with the field to correct. */
 export interface DiscountProblem {
   readonly field: "exclusivePrice" | "discountPercentage";
   readonly message: string;
@@ -73,11 +73,11 @@ function savingOf(stated: string, defaults: PriceDefaults): number | undefined {
   return saving === undefined || isRange(saving) ? undefined : saving.amount;
 }
 
-/** One division of whole numbers, so that 40% comes out as exactly 40. */
+/** A single integer division, so that 40% is exactly 40. */
 const percentageSaved = ({ exclusive, original }: ComparablePrices): number =>
   ((original - exclusive) * 100) / original;
 
-/** Rounded down: a shop promises no more than is true. Only what would be nothing keeps its hundredths. */
+/** Rounded down, so the shop never overstates a saving. Below 1%, two decimals are kept. */
 function impliedText(prices: ComparablePrices): string {
   const percentage = percentageSaved(prices);
   return `${String(Math.floor(percentage) || Math.max(toHundredths(percentage), 0.01))}%`;
@@ -85,6 +85,6 @@ function impliedText(prices: ComparablePrices): string {
 
 const isRange = ({ upperAmount }: ParsedPrice): boolean => upperAmount !== undefined;
 
-/** "Free" has no currency and so fits any. */
+/** "Free" has no currency, so it matches any. */
 const haveSameCurrency = (one: ParsedPrice, other: ParsedPrice): boolean =>
   one.currency === undefined || other.currency === undefined || one.currency === other.currency;

@@ -36,7 +36,7 @@ export function normalizeDiscount(text: string): NormalizedDiscount {
   return { text: normalized };
 }
 
-/** Sentences for the owner about a discount that is accepted all the same; `discountProblem` names what is not. */
+/** Warnings about a discount that is accepted anyway; `discountProblem` returns what is rejected. */
 export function discountWarnings(deal: DealPrices, defaults: PriceDefaults): string[] {
   const { warning } = normalizeDiscount(deal.discountPercentage);
   const exclusive = parsePrice(deal.exclusivePrice, defaults);

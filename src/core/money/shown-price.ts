@@ -12,8 +12,8 @@ const BARE_PRICE = new RegExp(String.raw`^(${NUMBER})(?:( ?(?:[-–—~]|\bto\b)
 const BIDI_MARKS = /[\u061c\u200e\u200f]/g;
 
 /**
- * A price as shoppers read it: text that names a currency, or that is words, stays as it was typed; a bare number or a
- * range of bare numbers gets the shop's currency.
+ * A price as shoppers see it: text with a currency or words stays as typed; a bare number or range of bare numbers gets the
+ * shop's currency.
  */
 export function shownPrice(text: string, format: MoneyFormat): string {
   const bare = BARE_PRICE.exec(text.trim());

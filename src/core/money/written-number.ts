@@ -43,8 +43,8 @@ function looksGrouped(number: string, at: number): boolean {
 }
 
 /**
- * "$19.999" in a shop that writes "$19,999" for the thousands: not that, and no price in dollars is written to the
- * thousandth either. A dinar has three decimals, so there it is clear.
+ * "$19.999" in a shop that writes thousands as "$19,999" is ambiguous, because dollars have no thousandths either. A dinar
+ * has three decimals, so there it is clear.
  */
 function isAmbiguous(number: string, decimalAt: number, habits: NumberHabits): boolean {
   return looksGrouped(number, decimalAt) && habits.minorDigits < 3;

@@ -73,7 +73,7 @@ export const KEPT_ON_SERVER = {
   },
 } as const satisfies Readonly<Record<string, KeptData>>;
 
-/** In the local or session storage of whoever looks at the shop; it never leaves their browser unasked. */
+/** In the visitor's local or session storage. It never leaves the browser unasked. */
 export const KEPT_IN_BROWSER = {
   theme: { key: "theme", name: "Light or dark", words: "whether you chose the light or the dark theme." },
   saved: {

@@ -8,7 +8,7 @@ import type { PriceDefaults } from "../money/price.ts";
 import type { Settings } from "../settings/settings.ts";
 import { readSettings } from "../settings/read-settings.ts";
 
-/** Something in public that looks unfinished or wrong until somebody completes it. */
+/** Public content that looks unfinished or wrong until someone fixes it. */
 export type Task =
   | { readonly kind: "contact-missing" }
   | {
@@ -17,7 +17,7 @@ export type Task =
       readonly title: string;
     };
 
-/** What the dashboard asks for, at `now` (epoch milliseconds). */
+/** The dashboard's tasks at `now` (epoch milliseconds). */
 export async function listTasks(context: CoreContext, now: number): Promise<readonly Task[]> {
   const { read } = context.storage;
   const settings = await readSettings(context);
@@ -31,7 +31,7 @@ export async function listTasks(context: CoreContext, now: number): Promise<read
   ];
 }
 
-/** A contact page in the owner's own words may well name the details that the settings don't. */
+/** A contact page that the owner wrote may contain details that the settings don't have. */
 function contactTasks({ contact, imprint }: Settings, hasDefaultText: boolean): Task[] {
   return contact === "" && imprint === "" && hasDefaultText ? [{ kind: "contact-missing" }] : [];
 }

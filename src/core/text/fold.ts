@@ -2,7 +2,7 @@
 const TRADEMARKS = /[™℠®©℗]/g;
 /** Spacing accents typed as apostrophes: NFKD would turn them into a blank and a mark. */
 const SPACING_ACUTE = /[´\u0384\u1ffd]/g;
-/** Korean letters that stand alone: NFKD and NFC would join them into a syllable, which no longer contains them. */
+/** Separate Korean letters: NFKD and NFC would join them into a syllable, which no longer contains them. */
 const ALL_BUT_JAMO = /[^\u3130-\u318f\uffa0-\uffdc]+/g;
 const DOUBLE_PRIME = /[″‶]/g;
 /**
@@ -19,7 +19,7 @@ const DASHES = /[\p{Dash}⁃˗]/gu;
 const TIMES_SIGNS = /[×✕✖⨉⨯╳]/g;
 const BLANKS = /[\s\u2800]+/g;
 
-/** Letters of Latin alphabets in use that Unicode does not take apart, by what a plain keyboard types for them. */
+/** Latin letters that Unicode doesn't decompose, with what people type for them on a plain keyboard. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   a: "ɑⱥ",
   ae: "æ",
@@ -53,7 +53,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 const PLAIN = new Map(Object.entries(PLAIN_LETTERS).flatMap(([plain, all]) => Array.from(all, (one) => [one, plain])));
 const NOT_PLAIN = new RegExp(`[${[...PLAIN.keys()].join("")}]`, "g");
 
-/** ASCII in lower case, with single blanks inside: most titles are this but for their capitals. */
+/** Lowercase ASCII with single spaces inside: most titles are this except for case. */
 const FOLDED_ASCII = /^(?:[!-_a-~]+(?: [!-_a-~]+)*)?$/;
 
 /**
@@ -68,7 +68,7 @@ export function foldText(text: string): string {
   return (
     unifySigns(decompose(text))
       .replace(UNSEEN, "")
-      // By way of capitals, since some letters have two small forms.
+      // Uppercase first, since some letters have two lowercase forms.
       .toUpperCase()
       .toLowerCase()
       .replace(NOT_PLAIN, (letter) => PLAIN.get(letter) ?? letter)

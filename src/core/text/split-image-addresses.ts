@@ -19,7 +19,7 @@ export interface SortedImageAddresses {
   readonly reason: string | undefined;
 }
 
-/** Tells the URLs that a product may have from those that need another look. */
+/** Separates valid image URLs from invalid ones. */
 export function sortImageAddresses(addresses: readonly string[]): SortedImageAddresses {
   const results = addresses.map((address) => ({ address, parsed: parseImageAddress(address) }));
   const refused = results.filter(({ parsed }) => !parsed.ok);

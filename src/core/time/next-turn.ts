@@ -8,8 +8,8 @@ export function nextTurn(): Promise<void> {
 const waiting: (() => void)[] = [];
 
 /**
- * Of all that call it, one goes on in each turn of the event loop, in order: so the rest of the program gets as many turns
- * however many there are.
+ * Lets one of its callers continue in each turn of the event loop, in order, so that the rest of the program gets as many
+ * turns no matter how many callers there are.
  */
 export function nextFairTurn(): Promise<void> {
   return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import type { CoreContext } from "../core-context.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { TRASH_NOUNS } from "./trash.ts";
 
-/** Gives up something in the trash at once. Throws DomainError("not-found"). */
+/** Permanently deletes a trash entry. Throws DomainError("not-found"). */
 export function deletePermanently(context: CoreContext, id: string): Promise<void> {
   return context.storage.write(async (stores) => {
     const trashed = await stores.trash.take(id);

@@ -8,7 +8,7 @@ interface Discarded {
   readonly title: string;
 }
 
-/** Keeps what is about to be deleted, inside the transaction that deletes it. */
+/** Copies an entity to the trash, inside the transaction that deletes it. */
 export async function moveToTrash(context: ActContext, { trash }: Stores, discarded: Discarded): Promise<void> {
   await trash.add({ ...discarded, deletedAt: context.clock.now(), deletedBy: context.actor });
 }

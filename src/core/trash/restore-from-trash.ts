@@ -13,13 +13,13 @@ export interface RestoredEntity {
   readonly kind: TrashKind;
   readonly title: string;
   readonly slug: string;
-  /** Something else took its slug meanwhile, so it has another one now. */
+  /** Its slug was taken in the meantime, so it has a new one. */
   readonly hasNewSlug: boolean;
 }
 
 /**
- * Brings something back as it was: its slugs, its places in guides, its category, its place in lists. Throws
- * DomainError "not-found" when it is not in the trash (any more), and "conflict" when another category has its name.
+ * Restores an entity with its slugs, its category, and its places in guides and lists. Throws DomainError "not-found" if it
+ * isn't in the trash, and "conflict" if another category has its name.
  */
 export function restoreFromTrash(context: CoreContext, id: string): Promise<RestoredEntity> {
   return context.storage.publish(async (stores) => {
@@ -60,7 +60,7 @@ async function restoreRows(context: CoreContext, stores: Stores, trashed: Trashe
   return slug;
 }
 
-/** A demo category may have been removed for good: then one of its name, else a deleted one that shows the name. */
+/** A demo category may be gone for good: then a category with its name, or else a deleted one that shows the name. */
 async function findCategoryFor(
   context: CoreContext,
   { categories, addresses }: Stores,

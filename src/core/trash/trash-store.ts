@@ -7,7 +7,7 @@ export interface Restoration {
   readonly slug: string;
   /** Of a product. */
   readonly categoryId: CategoryId | undefined;
-  /** Epoch milliseconds; the conflict token rises in any case. */
+  /** Epoch milliseconds; the conflict token increases in any case. */
   readonly updatedAt: number;
 }
 
@@ -16,12 +16,12 @@ export interface TrashStore {
   add(entry: TrashEntry): Promise<void>;
   /** Last deleted first, keyset paging; the total is capped. Throws DomainError("invalid") on a cursor it did not make. */
   list(kind: TrashKind | undefined, page: PageRequest): Promise<Page<TrashEntry>>;
-  /** Takes it out of the trash: of several callers at once, one gets it. */
+  /** Removes it from the trash. Of several concurrent callers, one gets it. */
   take(id: string): Promise<TrashedEntity | undefined>;
-  /** Writes back what was taken, and answers its running number. Not for categories: they only retire. */
+  /** Restores a taken entity and returns its running number. Not for categories, which are only retired. */
   bringBack(trashed: TrashedEntity, restoration: Restoration): Promise<number>;
   /** Whether anything was deleted before this moment. */
   hasOlderThan(deletedAt: number): Promise<boolean>;
-  /** Gives up some of what was deleted before this moment, the oldest first. */
+  /** Permanently removes some entries deleted before this moment, oldest first. */
   removeOlderThan(deletedAt: number, limit: number): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { CategoryId } from "../catalogue/category.ts";
 
 export type TrashKind = AddressKind;
 
-/** How long a deleted thing can be restored. */
+/** How long a deleted entity can be restored. */
 export const TRASH_DAYS = 30;
 export const TRASH_MS = TRASH_DAYS * 24 * 60 * 60 * 1000;
 
@@ -19,7 +19,7 @@ export const TRASH_NOUNS: Readonly<Record<TrashKind, string>> = {
 
 /** Something that was deleted and can be restored. */
 export interface TrashEntry {
-  /** The id of the entity itself: it is in the trash once at most. */
+  /** The entity's own id: it is in the trash at most once. */
   readonly id: string;
   readonly kind: TrashKind;
   readonly title: string;
@@ -28,10 +28,10 @@ export interface TrashEntry {
   readonly deletedBy: Actor;
 }
 
-/** An entry with all that has to come back. */
+/** An entry with everything that is restored. */
 export interface TrashedEntity extends TrashEntry {
   readonly slug: string;
-  /** Of a product: it may be gone by now, with its name. */
+  /** For a product; the category may no longer exist. */
   readonly category: { readonly id: CategoryId; readonly name: string } | undefined;
   /** The rows as storage keeps them. */
   readonly snapshot: string;

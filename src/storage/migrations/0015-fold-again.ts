@@ -118,7 +118,7 @@ function foldText(text: string): string {
   return (
     unifySigns(decompose(text))
       .replace(UNSEEN, "")
-      // By way of capitals, since some letters have two small forms.
+      // Uppercase first, since some letters have two lowercase forms.
       .toUpperCase()
       .toLowerCase()
       .replace(NOT_PLAIN, (letter) => PLAIN.get(letter) ?? letter)

@@ -1,9 +1,9 @@
-// The only module that touches localStorage: with cookies blocked each access throws, and some web views have null.
+// The only module that uses localStorage: with cookies blocked every access throws, and some web views have null.
 import { useSyncExternalStore } from "react";
 
 export interface BrowserStorage {
   getItem(key: string): string | null;
-  /** False where the value is in this page's memory only, until the page is closed or reloaded. */
+  /** False if the value is only in this page's memory, until it is closed or reloaded. */
   setItem(key: string, value: string): boolean;
   removeItem(key: string): void;
 }
@@ -47,7 +47,7 @@ function watchMemory(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether anything whose key begins like this would be lost with the page. */
+/** Whether any value with this key prefix would be lost with the page. */
 export const useIsUnsaved = (prefix: string): boolean =>
   useSyncExternalStore(
     watchMemory,

@@ -1,13 +1,12 @@
-// What could not be loaded, for the notice that says so (ui/load-notice.tsx). One at a time, of the page that was asked
-// for last.
+// The last failed load, shown by ui/load-notice.tsx.
 import { useSyncExternalStore } from "react";
 
 export interface LoadProblem {
   /** "unreachable": no answer came, or a gateway's; "failed": the shop answered that something broke. */
   readonly kind: "unreachable" | "failed";
-  /** Absent where the page has opened without its content, and is to be read again as a whole. */
+  /** Omitted if the page opened without its content and has to be reloaded. */
   readonly retry?: () => void;
-  /** A navigation waits for the retry; until then one is still on the page before it. */
+  /** A navigation is waiting for the retry; the previous page is still shown. */
   readonly isWaiting?: boolean;
 }
 
@@ -30,7 +29,7 @@ function watch(listener: () => void): () => void {
 export const useLoadProblem = (): LoadProblem | undefined =>
   useSyncExternalStore(watch, readLoadProblem, () => undefined);
 
-/** Resolves when it is worth another try: the visitor asks for it, or the browser says that it is online again. */
+/** Resolves when the visitor retries or the browser is online again. */
 export function waitForRetry(): Promise<void> {
   return new Promise((resolve) => {
     const retry = () => {

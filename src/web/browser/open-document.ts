@@ -1,4 +1,4 @@
-/** Whether the shop answers at all: a document that does not arrive would take the place of what is on the screen. */
+/** Whether the shop responds. Otherwise the browser's error page would replace the current one. */
 export async function isReachable(address: string): Promise<boolean> {
   try {
     await fetch(address, { method: "HEAD" });
@@ -9,7 +9,7 @@ export async function isReachable(address: string): Promise<boolean> {
 }
 
 export function openDocument(address: string): void {
-  // On Back the address is there before its page is.
+  // On Back, the URL changes before the page does.
   if (address === window.location.href) window.location.reload();
   else window.location.assign(address);
 }

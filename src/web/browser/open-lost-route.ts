@@ -1,7 +1,7 @@
 import { waitForRetry } from "./load-problem.ts";
 import { isReachable, openDocument } from "./open-document.ts";
 
-/** The part of React Router's own router that tells where a navigation leads; it stands on `window`. */
+/** The part of React Router's router, on `window`, that has the pending navigation. */
 interface PendingRouter {
   readonly state: { readonly navigation: { readonly location?: Location } };
   createHref(location: Location): string;
@@ -25,7 +25,7 @@ export function openLostRoutes(): void {
 }
 
 async function openPending(): Promise<void> {
-  // By the time of another try the visitor may have gone another way.
+  // The visitor may have navigated elsewhere before the retry.
   for (let address = pendingAddress(); address !== undefined; address = pendingAddress()) {
     if (await isReachable(address)) {
       openDocument(address);

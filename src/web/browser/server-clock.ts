@@ -1,8 +1,8 @@
-// The only clock of the browser's code: the server's time, carried on by a clock that nobody can set. The device's own
-// may be days off.
+// The only clock of the browser code: the server's time, advanced by `performance.now()`. The device's clock may be days
+// off.
 import { fetchServerTime, type ServerTime } from "./server-time.ts";
 
-/** The server's time at the zero of `performance.now()`. */
+/** The server's time when `performance.now()` was 0. */
 let origin: number | undefined;
 const listeners = new Set<() => void>();
 
@@ -12,7 +12,7 @@ export function serverNow(): number {
   return origin + performance.now();
 }
 
-/** By the moment at which the server rendered the document (root.tsx): that was when it began to arrive, or earlier. */
+/** From the document's render time (root.tsx), which is at or before the first response byte. */
 function originOfDocument(): number {
   const renderedAt = Number(document.documentElement.dataset["renderedAt"]);
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -20,8 +20,8 @@ function originOfDocument(): number {
 }
 
 /**
- * Calls the listener whenever the clock was set right. That happens at once, since the document may come from a cache, and
- * when the page comes back into sight: some browsers stop their clock while the machine sleeps.
+ * Calls the listener after each correction: at once, since the document may come from a cache, and whenever the page
+ * becomes visible, since some browsers stop their clock while the machine sleeps.
  */
 export function watchServerClock(listener: () => void): () => void {
   listeners.add(listener);
@@ -60,7 +60,7 @@ async function askAndCorrect(): Promise<void> {
   try {
     time = await fetchServerTime();
   } catch {
-    // The clock runs on as it was, until the connection is back.
+    // Without a connection, the clock continues uncorrected.
     return;
   }
   origin = correctedOrigin(origin ?? originOfDocument(), time);
@@ -68,8 +68,8 @@ async function askAndCorrect(): Promise<void> {
 }
 
 /**
- * The shop read its clock somewhere between the question and the answer, which bounds the origin on both sides; within
- * the bounds it stays as it was.
+ * The server read its clock between request and response, which bounds the origin on both sides. An origin within the
+ * bounds doesn't change.
  */
 export function correctedOrigin(before: number, { at, askedAt, answeredAt }: ServerTime): number {
   const [least, most] = [at - answeredAt, at - askedAt];

@@ -1,8 +1,8 @@
-/** What the shop's clock said between two readings of this page's own. */
+/** The server's time between two readings of this page's clock. */
 export interface ServerTime {
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Of `performance.now()`, before the question and after the answer. */
+  /** Readings of `performance.now()` before the request and after the response. */
   readonly askedAt: number;
   readonly answeredAt: number;
 }

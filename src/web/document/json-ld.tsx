@@ -31,7 +31,7 @@ export function productThing({ product, url, images }: DescribedProduct): Thing 
   return { "@type": "Product", name: title, description, url, category: product.category, ...pictures, offers };
 }
 
-/** A range is no offer at its lower end: Google wants an `AggregateOffer` for it. */
+/** A range becomes an `AggregateOffer`, as Google requires. */
 function offersOf(product: ProductJson, url: string): Thing | undefined {
   const { price_amount: price, price_upper_amount: highPrice, price_currency: priceCurrency } = product;
   if (price === null || priceCurrency === null) return undefined;

@@ -60,7 +60,7 @@ function PreviewImage({ address, alt }: { readonly address: string; readonly alt
     <>
       <meta property="og:image" content={image} />
       <meta property="og:image:alt" content={alt} />
-      {/* Of other images the size is not known. */}
+      {/* The size of other images isn't known. */}
       {address === SHARE_PICTURE && (
         <>
           <meta property="og:image:width" content={String(SHARE_PICTURE_SIZE.width)} />

@@ -1,6 +1,6 @@
 /**
- * A page that comes back from the back/forward cache stands where it was left. The router takes scrolling over as soon as it
- * is shown again, which WebKit takes for the wish to begin at the top.
+ * Restores the scroll position of a page from the back/forward cache. React Router takes over scroll restoration when the
+ * page is shown, and WebKit then scrolls to the top.
  */
 export function restoreBfcacheScroll(): void {
   let left = 0;

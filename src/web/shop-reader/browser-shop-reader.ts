@@ -11,10 +11,10 @@ import type { ProductsPage, ProductsQuery, ShopReader } from "./shop-reader.ts";
 
 const RELATED_LIMIT = 4;
 const NOT_FOUND = 404;
-/** Of a gateway without a shop behind it, or of a shop that is too busy to answer. */
+/** From a gateway that can't reach the shop, or from a shop that is too busy. */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** The shop gave no answer of its own: the connection is lost, or the shop is away. */
+/** The shop couldn't be reached: the connection is lost, or the server is down. */
 class UnreachableError extends Error {}
 
 export const problemOf = (error: unknown): LoadProblem["kind"] =>
@@ -37,7 +37,7 @@ export const browserShopReader: ShopReader = {
     read<readonly ListedProductJson[]>(`/saved-products?${new URLSearchParams({ slugs: slugs.join(",") }).toString()}`),
   listPriceChoices: () => read<readonly PriceChoiceJson[]>("/price-choices"),
   listCategories,
-  // As specified: from the list of all. An old slug is in no list.
+  // As specified, from the full list. Old slugs aren't in it.
   findCategory: async (slug) =>
     (await listCategories()).find((one) => one.slug === slug) ??
     find<CategoryJson>(`/categories/${encodeURIComponent(slug)}`),
@@ -69,7 +69,7 @@ async function ask(path: string): Promise<Response> {
 
 const send = (path: string): Promise<Response> => reached(fetch(`/api${path}`));
 
-/** The connection may break in the middle of an answer, too. */
+/** The connection may also break during the response. */
 const bodyOf = <Body>(response: Response): Promise<Body> => reached(response.json() as Promise<Body>);
 
 async function reached<Value>(arriving: Promise<Value>): Promise<Value> {

@@ -8,7 +8,7 @@ interface CurrentAddressProps {
   readonly pathOf: (slug: string) => string;
 }
 
-/** Within the browser an old URL leads on to the current one, as the server redirects it. */
+/** Client-side counterpart of the server's redirect from an old slug to the current one. */
 export function CurrentAddress({ asked, slug, pathOf }: CurrentAddressProps) {
   const navigate = useNavigate();
   const path = asked === slug ? undefined : pathOf(slug);

@@ -4,15 +4,15 @@ import { forgiveFailures } from "./forgiving-shop-reader.ts";
 import type { LoadPage } from "./page-parts.ts";
 import { currentEntry, pageStore } from "./page-store.ts";
 
-/** A lost connection mostly shows at once: so long a page stays away, so that the one before it can stay. */
+/** Most lost connections show within this time, so the navigation waits for it before leaving the current page. */
 const STAY_MS = 150;
 
-/** The page that was asked for last: what fails of an earlier one is of no interest any more. */
+/** The latest navigation: failures of earlier ones are ignored. */
 let latest: object | undefined;
 
 /**
- * What Back returns to, or a new reading whose parts are promises. Where the shop cannot be reached, it waits for another
- * try: until then the page that one was on stays (specification map, section 8).
+ * The cached data on Back, or a new read whose parts are promises. If the shop can't be reached, it waits for a retry, and
+ * the current page stays (specification map, section 8).
  */
 export async function readInBrowser<Page extends object>(load: LoadPage<Page>): Promise<Page> {
   const reading = {};
@@ -30,7 +30,7 @@ export async function readInBrowser<Page extends object>(load: LoadPage<Page>): 
 
 interface Try<Page> {
   readonly page: Page;
-  /** False where nothing of it came, since the shop could not be reached. */
+  /** False if the shop couldn't be reached and no data arrived. */
   readonly opens: boolean;
 }
 
@@ -63,14 +63,14 @@ async function tryToRead<Page extends object>(load: LoadPage<Page>, isLatest: ()
   return { page, opens: true };
 }
 
-/** For what the page can do without. */
+/** For data the page can do without. */
 export function readAnew<Page extends object>(load: LoadPage<Page>): Page {
   return load(forgiveFailures(browserShopReader, logFailure));
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The visitor is told by the notice that says what can be done (ui/load-notice.tsx). */
+/** Shown to the visitor by ui/load-notice.tsx. */
 function logFailure(error: unknown): void {
   console.error(error);
 }

@@ -74,7 +74,7 @@ function productReads({ catalogue }: App, record: ReadingRecord): ProductReads {
     async findCategory(slug) {
       record.tag("categories");
       const category = await catalogue.findCategory(slug);
-      // Found by its id, too: such an address is no page.
+      // The API also finds it by id, but a URL with an id is not a page.
       return category === undefined || category.id === slug ? undefined : toCategoryJson(category);
     },
     async listCategories() {

@@ -9,14 +9,14 @@ const WORDS = {
   failed: "Something went wrong on our side. Try again in a moment.",
 } as const;
 
-/** Says what could not be loaded, and tries again: for the page that waits, or for the one that opened without content. */
+/** Reports a failed load and retries it, for a pending page or for one that opened without content. */
 export function LoadNotice() {
   const problem = useLoadProblem();
   const opened = useLoadFailure();
   const failure = problem?.kind ?? opened;
   const { pathname, search } = useLocation();
   const isLoading = useNavigation().state !== "idle";
-  // Whoever went another way meanwhile is no longer interested.
+  // The visitor has navigated elsewhere.
   const isShown = failure !== undefined && (problem?.isWaiting !== true || isLoading);
   return (
     <div role="status">

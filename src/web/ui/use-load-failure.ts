@@ -1,7 +1,7 @@
 import { useMatches } from "react-router";
 import { type LoadProblem, useLoadProblem } from "../browser/load-problem.ts";
 
-/** Why the page stands without its content, if it does: reading failed here, or already on the server. */
+/** Why the page has no content, if it doesn't: the read failed here or on the server. */
 export function useLoadFailure(): LoadProblem["kind"] | undefined {
   const problem = useLoadProblem();
   const served = useMatches().at(-1)?.loaderData as { readonly hasFailed?: boolean } | null | undefined;

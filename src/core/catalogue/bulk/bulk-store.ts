@@ -43,7 +43,7 @@ export interface ChangedRow {
   readonly seq: number;
   readonly productId: ProductId;
   readonly title: string;
-  /** As it was; null for a deleted one, which is in the trash. */
+  /** The previous state; null for a deleted product, which is in the trash. */
   readonly before: Changeable | null;
   readonly beforeUpdatedAt: number;
   /** The conflict token that the change left behind. */
@@ -81,7 +81,7 @@ export interface BulkStore {
   listChanged(id: BulkChangeId, limit: number): Promise<readonly ChangedRow[]>;
   /** Brings changed products back; their `updatedAt` rises. Older changes can be undone as before. */
   restore(id: BulkChangeId, changes: readonly ProductChange[]): Promise<void>;
-  /** Brings deleted products back from the trash, and answers by running number why some of them cannot. */
+  /** Restores deleted products from the trash. Returns, by running number, why some couldn't be restored. */
   restoreRemoved(
     id: BulkChangeId,
     rows: readonly ChangedRow[],

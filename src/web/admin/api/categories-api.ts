@@ -5,7 +5,7 @@ import { deleteAt } from "./delete-at.ts";
 export interface CategoryBody {
   readonly name: string;
   readonly description: string;
-  /** Of what is there already; absent: as it is. */
+  /** Only for an existing one. Omitted: the slug stays. */
   readonly slug?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { deleteAt } from "./delete-at.ts";
 
 /** What the API takes for a giveaway: all that its owner decides. */
 export type GiveawayBody = Omit<GiveawayJson, "id" | "slug" | "updated_at"> & {
-  /** Of what is there already; absent: as it is. */
+  /** Only for an existing one. Omitted: the slug stays. */
   readonly slug?: string | undefined;
 };
 

@@ -11,7 +11,7 @@ export interface GuideBody {
   readonly image: string;
   readonly occasion: string;
   readonly featured: boolean;
-  /** Of what is there already; absent: as it is. */
+  /** Only for an existing one. Omitted: the slug stays. */
   readonly slug?: string | undefined;
   /** In their order. */
   readonly products: readonly { readonly product_id: string; readonly blurb: string }[];

@@ -19,7 +19,7 @@ export interface ProductBody {
   readonly featured: boolean;
   readonly trending: boolean;
   readonly hidden: boolean;
-  /** Of what is there already; absent: as it is. */
+  /** Only for an existing one. Omitted: the slug stays. */
   readonly slug?: string | undefined;
 }
 

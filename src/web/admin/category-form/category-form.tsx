@@ -15,7 +15,7 @@ interface CategoryFormProps {
   /** Rejects when the server refuses; the form then stays filled and says why. */
   readonly save: (body: CategoryBody) => Promise<void>;
   readonly cancelButton?: ReactNode;
-  /** Part of another form: HTML doesn't allow one form inside another. */
+  /** Rendered inside another form, which HTML doesn't allow to nest. */
   readonly isInline?: boolean;
 }
 

@@ -10,9 +10,9 @@ interface SavedContent {
 }
 
 /**
- * Says that it is saved and goes back to its row in the list, which tells what the API had doubts about.
+ * Confirms the save and returns to its row in the list, which shows the API's warnings.
  *
- * @param editedId undefined for something new; what was deleted meanwhile may also be saved as something new.
+ * @param editedId undefined for a new one, including one that was deleted during editing and saved as new.
  */
 export function useContentSaved(noun: ContentNoun, editedId: string | undefined) {
   const navigate = useNavigate();

@@ -54,7 +54,7 @@ export function DemoBanner({ onRemoved }: { readonly onRemoved: () => void }) {
         onCancel={() => setAsking(false)}
         onClosed={(event) => {
           if (!isRemoved.current) return;
-          // The button that was pressed goes with the banner.
+          // The pressed button disappears with the banner.
           event.preventDefault();
           document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
         }}

@@ -20,7 +20,7 @@ const MATTERS = [
   { flag: "hidden", one: "product is hidden from shoppers", many: "products are hidden from shoppers" },
 ] as const;
 
-/** More would push the rest of the dashboard out of sight; those left out follow as the first are done. */
+/** More would push the rest of the dashboard out of sight. The others appear once these are done. */
 const MOST_TASKS = 8;
 
 const NONE: readonly TaskJson[] = [];
@@ -30,7 +30,7 @@ interface NeedsAttentionProps {
   readonly tasks: readonly TaskJson[] | undefined;
 }
 
-/** Each line opens the table or the form where it is completed; a shop in order shows none. */
+/** Each line opens the table or form where it can be fixed. Shows nothing if there are none. */
 export function NeedsAttention({ stats, tasks = NONE }: NeedsAttentionProps) {
   const open = stats === undefined ? [] : MATTERS.filter(({ flag }) => stats[flag] > 0);
   if (open.length + tasks.length === 0) return null;

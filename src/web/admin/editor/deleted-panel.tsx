@@ -10,7 +10,7 @@ interface DeletedPanelProps {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** Someone deleted it while it was edited: nothing that was typed is lost. */
+/** Shown if someone deleted it during editing, so that no typed text is lost. */
 export function DeletedPanel({ title, isBusy, onRestore, onSaveAsNew, ref }: DeletedPanelProps) {
   return (
     <Panel ref={ref} tone="problem" title={title}>

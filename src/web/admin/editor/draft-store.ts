@@ -17,7 +17,7 @@ export interface DraftStore<Values> {
   /** Undefined when there is none, or one that another version of the form wrote. */
   find(): Draft<Values> | undefined;
   keep(draft: Omit<Draft<Values>, "keptAt">): void;
-  /** Only the draft with this key: another window may have kept one of its own since. */
+  /** Only the draft with this key: another window may have stored its own since. */
   discard(onceKey: string): void;
 }
 

@@ -18,7 +18,7 @@ export interface EditorWords {
   readonly unsaved: string;
   readonly notSaved: string;
   readonly changedMeanwhile: string;
-  /** Absent for what cannot be deleted. */
+  /** Omitted if it can't be deleted. */
   readonly deletedMeanwhile?: string;
   /** The toast where the server gives no sentence of its own. */
   readonly failedToSave: string;
@@ -43,7 +43,7 @@ export interface EditorKind<Values extends FieldValues, Saved extends Versioned>
   readonly readable?: (value: unknown, name: string) => string;
   /** What of a value counts as a change. Absent: all of it. */
   readonly comparable?: (value: unknown, name: string) => unknown;
-  /** Lists of texts whose order says nothing: additions and removals of two versions are merged. */
+  /** Lists of strings whose order doesn't matter: additions and removals of two versions are merged. */
   readonly unordered?: readonly string[];
 }
 

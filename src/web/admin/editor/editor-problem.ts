@@ -4,13 +4,13 @@ import { isSameInput } from "./same-input.ts";
 
 export type ConflictChoice = "mine" | "theirs";
 
-/** Someone else saved in the meantime: what was taken over from them, and what has to be chosen. */
+/** Someone else saved in the meantime: their changes that were merged, and the conflicts to resolve. */
 export interface MergeQuestion {
   readonly kind: "merge";
   readonly taken: readonly TakenField[];
   readonly conflicts: readonly FieldConflict[];
   readonly choices: Readonly<Record<string, ConflictChoice>>;
-  /** A save was tried before every conflict had its choice. */
+  /** A save was tried before every conflict was resolved. */
   readonly isOverdue: boolean;
 }
 

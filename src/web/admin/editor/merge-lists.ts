@@ -5,8 +5,8 @@ interface ListVersions<Item> {
 }
 
 /**
- * Adds and removes what either side added and removed. Undefined where a side also put what was there in another order:
- * then the list as a whole has to be chosen.
+ * Applies both sides' additions and removals. Undefined if a side also reordered existing elements: then the
+ * list has to be chosen as a whole.
  */
 export function mergeLists<Item>({ base, mine, theirs }: ListVersions<Item>): Item[] | undefined {
   if (isReordered(base, mine) || isReordered(base, theirs)) return undefined;

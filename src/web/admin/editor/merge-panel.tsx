@@ -16,7 +16,7 @@ interface MergePanelProps {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** Someone else saved in the meantime: shows what came from them, and asks about the fields that both changed. */
+/** After someone else saved: shows their changes, and asks about the fields that both changed. */
 export function MergePanel(props: MergePanelProps) {
   const { title, question, open, isBusy, onChoose, onSave, onTakeSaved, ref } = props;
   const { taken, conflicts, choices, isOverdue } = question;

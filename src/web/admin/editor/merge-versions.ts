@@ -26,14 +26,14 @@ interface ConflictSide {
 }
 
 export interface Versions<Values> {
-  /** What both started from; undefined where nobody knows, so that each difference is a conflict. */
+  /** The common base; undefined if unknown, so every difference is a conflict. */
   readonly base: Values | undefined;
   readonly mine: Values;
   readonly theirs: Values;
 }
 
 export interface MergedVersions<Values> {
-  /** With mine in the fields in conflict. */
+  /** Contains my values for the conflicting fields. */
   readonly values: Values;
   readonly taken: readonly TakenField[];
   readonly conflicts: readonly FieldConflict[];
@@ -44,7 +44,7 @@ type MergeKind<Values extends FieldValues> = Pick<
   "fields" | "readable" | "comparable" | "unordered"
 >;
 
-/** A three-way merge by field: nothing that either side changed is lost, and only what both changed is a question. */
+/** A three-way merge by field: keeps both sides' changes, and reports fields that both changed as conflicts. */
 export function mergeVersions<Values extends FieldValues>(
   kind: MergeKind<Values>,
   versions: Versions<Values>,

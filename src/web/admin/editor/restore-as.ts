@@ -2,7 +2,7 @@ import { absentAsUndefined } from "../api/absent-as-undefined.ts";
 import { ApiError } from "../api/api-error.ts";
 import { restoreFromTrash } from "../api/trash-api.ts";
 
-/** Restores what was deleted while it was edited, and answers it as it is then. Throws ApiError. */
+/** Restores an entity that was deleted during editing, and returns its current state. Throws ApiError. */
 export async function restoreAs<Saved>(id: string, find: (id: string) => Promise<Saved | undefined>): Promise<Saved> {
   // Somebody else may have restored it already.
   await absentAsUndefined(restoreFromTrash(id));

@@ -20,7 +20,7 @@ interface DraftOptions<Values> {
   readonly values: Values;
   /** The saved values. */
   readonly base: Values;
-  /** What a restored draft has to be merged from; must stay the same object until it changes. */
+  /** The base for merging a restored draft. Must stay the same object until it changes. */
   readonly origin: DraftOrigin<Values>;
   /** Its key is kept with the draft, and taken with it. */
   readonly once: Once;
@@ -47,7 +47,7 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
   const [found] = useState(() => drafts.find());
   const isOutlived = found !== undefined && isSameInput(found.values, base);
   const [offer, setOffer] = useState(isOutlived ? undefined : found);
-  // Of the draft that this form kept: another window may be keeping one of its own under the same name.
+  // The key of this form's own draft: another window may store one under the same name.
   const ownKey = useRef(isOutlived ? found.onceKey : undefined);
   const hasEnded = useRef(false);
   const isDirty = !isSameInput(values, base);

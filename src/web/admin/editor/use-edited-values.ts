@@ -17,11 +17,11 @@ interface Base<Values> {
   readonly values: Values;
   /** Null for something new. */
   readonly updatedAt: string | null;
-  /** While there are conflicts: what a draft has to be merged from, so that a reload asks about them again. */
+  /** During conflicts, the base of the draft, so that a reload asks about them again. */
   readonly origin?: DraftOrigin<Values>;
 }
 
-/** What was edited, and the version that it started from. */
+/** The edited values, and the version they started from. */
 interface Edited<Values> {
   readonly base: Values | undefined;
   readonly updatedAt: string | null;
@@ -37,8 +37,10 @@ function toBase<Values extends FieldValues, Saved extends Versioned>(
     : { values: kind.toValues(saved), updatedAt: saved.updated_at };
 }
 
-/** What was saved, what is typed over it, and its draft. */
-export function useEditedValues<Values extends FieldValues, Saved extends Versioned>(options: TypedOptions<Values, Saved>) {
+/** The saved version, the edited values, and their draft. */
+export function useEditedValues<Values extends FieldValues, Saved extends Versioned>(
+  options: TypedOptions<Values, Saved>,
+) {
   const { kind, saved, id } = options;
   const [base, setBase] = useState(() => toBase(kind, saved));
   const form = useForm<Values>({
@@ -62,7 +64,7 @@ export function useEditedValues<Values extends FieldValues, Saved extends Versio
     setBase(toBase(kind, next));
     form.reset(kind.toValues(next));
   };
-  /** Puts what was edited over a newer version. */
+  /** Applies the edits to a newer version. */
   const mergeInto = (newer: Base<Values>, { base: start, updatedAt, mine }: Edited<Values>): MergedVersions<Values> => {
     const merged = mergeVersions(kind, { base: start, mine, theirs: newer.values });
     const names = merged.conflicts.map(({ name }) => name);
@@ -81,7 +83,7 @@ export function useEditedValues<Values extends FieldValues, Saved extends Versio
     draft,
     goOnFrom,
     mergeInto,
-    /** Puts what stands in the form over a version that somebody else saved. */
+    /** Merges the form's values into a version that someone else saved. */
     mergeSaved: (newer: Saved) =>
       mergeInto(toBase(kind, newer), { base: base.values, updatedAt: base.updatedAt, mine: form.getValues() }),
     dropChanges: () => {
@@ -91,7 +93,7 @@ export function useEditedValues<Values extends FieldValues, Saved extends Versio
   };
 }
 
-/** The newer values, but in the fields in conflict those that both started from. */
+/** The newer values, with the base values in conflicting fields. */
 function withStart<Values extends FieldValues>(
   newer: Values,
   start: Values | undefined,

@@ -21,7 +21,7 @@ interface EditorOptions<Values extends FieldValues, Saved extends Versioned> {
   readonly onSaved: (saved: Saved, isOpen: boolean) => void | Promise<void>;
   /** Where the form stays on the page, it goes on from what was saved. */
   readonly staysOpen?: boolean;
-  /** Brings it back where somebody deleted it meanwhile; absent for what cannot be deleted. */
+  /** Restores it if someone deleted it during editing. Omitted if it can't be deleted. */
   readonly restore?: (() => Promise<Saved>) | undefined;
 }
 
@@ -38,7 +38,7 @@ export function useEditor<Values extends FieldValues, Saved extends Versioned>(o
     [isSaved, getValues, base],
   );
   const send = async (startedFrom: string | null): Promise<void> => {
-    // Only afterwards do the form's errors stand in its state, for the summary to show.
+    // Only now are the errors in the form's state, where the summary reads them.
     if (!(await isValidThen(handleSubmit, () => save(startedFrom)))) fail({ kind: "fields" });
   };
   return {
@@ -62,9 +62,9 @@ export function useEditor<Values extends FieldValues, Saved extends Versioned>(o
       reset(complete(getValues()), { keepErrors: true, keepTouched: true, keepIsSubmitted: true });
       return send(base.updatedAt);
     },
-    /** Something new with the values of what was deleted meanwhile. */
+    /** Creates a new one with the values of the deleted one. */
     saveAsNew: () => send(null),
-    /** Brings back what was deleted meanwhile, and saves over it unless it was changed before. */
+    /** Restores the deleted one, and saves over it unless it was changed before its deletion. */
     restoreDeleted: async () => {
       try {
         const restored = await options.restore?.();

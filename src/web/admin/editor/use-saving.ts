@@ -9,7 +9,7 @@ import { fieldErrorsOf, type SaveTrouble, troubleOf } from "./save-trouble.ts";
 
 /** What a save goes by, besides the values. */
 export interface SaveTerms {
-  /** The version that may be replaced; null where something new is created, also from what was deleted meanwhile. */
+  /** The version that may be replaced; null to create a new one. */
   readonly startedFrom: string | null;
   /** For something new: the same for each try, so that a save whose answer was lost makes one thing (`createOnce`). */
   readonly onceKey: string;
@@ -18,10 +18,10 @@ export interface SaveTerms {
 /** Answers with what the API saved. */
 export type Save<Values, Saved> = (values: Values, terms: SaveTerms) => Promise<Saved>;
 
-/** What comes of a failed save: something to show, or another version to save over, as nothing is in question. */
+/** The result of a failed save: a problem to show, or a newer version to save over without conflicts. */
 export type FailureOutcome = EditorProblem | { readonly kind: "retry"; readonly startedFrom: string };
 
-/** Someone who saves every second must not keep this form busy forever. */
+/** Bounds the retries while someone else keeps saving. */
 const MAX_RETRIES = 3;
 
 interface SavingOptions<Values extends FieldValues, Saved extends Versioned> {

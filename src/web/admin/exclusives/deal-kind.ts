@@ -21,7 +21,7 @@ export type DealHabits = PriceDefaults & Pick<Settings, "timeZone">;
 
 export const DEAL_FORM = { name: "exclusive-deal", fields: FIELDS } as const;
 
-/** The form of a deal whose expiry is typed by the wall clock of the shop's time zone, and its prices in its currency. */
+/** The editor of a deal, with the expiry in the shop's time zone and prices in its currency. */
 export const dealKind = ({ timeZone, ...money }: DealHabits): EditorKind<DealFormValues, DealJson> => ({
   ...DEAL_FORM,
   words: { ...editorWords("exclusive deal"), failedToSave: "Failed to save exclusive deal" },

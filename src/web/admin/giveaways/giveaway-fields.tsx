@@ -160,7 +160,9 @@ function WinnerFields({ editor, wiring }: GroupProps) {
         {...wiring("winner_name")}
         autoComplete="off"
         hint="The name the winner agreed to make public. Shown once the winner is announced."
-        warning={isAnnounced && name.trim() === "" ? "The page says a winner was announced but doesn’t name one." : undefined}
+        warning={
+          isAnnounced && name.trim() === "" ? "The page says a winner was announced but doesn’t name one." : undefined
+        }
       />
     </FieldGroup>
   );

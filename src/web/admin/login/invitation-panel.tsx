@@ -59,7 +59,7 @@ interface SignedInAlreadyProps {
   readonly linkFor: "invitation" | "sign-in";
 }
 
-/** Someone who is signed in opened the link, perhaps to try it out. */
+/** Shown when a signed-in person opens the link. */
 export function SignedInAlready({ username, linkFor }: SignedInAlreadyProps) {
   return (
     <section className={CARD}>

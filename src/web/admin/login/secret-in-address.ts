@@ -1,4 +1,4 @@
-/** What a link to the login page carries. It is in the fragment, which browsers send to no server and no log shows. */
+/** The secret in a link to the login page. It's in the fragment, which browsers never send and servers never log. */
 export interface LinkSecret {
   readonly kind: "setup" | "invitation" | "sign-in";
   readonly token: string;

@@ -1,7 +1,7 @@
 import { Paragraph } from "@tiptap/extension-paragraph";
 import { DOMParser, Fragment, type Node as TextNode, type Schema } from "@tiptap/pm/model";
 
-/** A page's text has no tables: each row of a pasted one becomes a paragraph, its cells with a blank between them. */
+/** Pages have no tables: each row of a pasted one becomes a paragraph, with spaces between its cells. */
 export const TableRowParagraph = Paragraph.extend({
   parseHTML() {
     return [{ tag: "p" }, { tag: "tr", getContent: wordsOfRow }];

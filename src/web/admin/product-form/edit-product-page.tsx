@@ -9,7 +9,7 @@ import { ProductForm } from "./product-form.tsx";
 
 export default function EditProductPage({ params }: Route.ComponentProps) {
   const { data, isLoading, hasFailed, reload } = useLoaded({
-    // `null` is an answer, too: there is no such product.
+    // `null` means that the product doesn't exist.
     load: async (signal) => (await findProduct(params.id, signal)) ?? null,
     key: params.id,
     onError: () => showToast("error", "Failed to fetch product"),

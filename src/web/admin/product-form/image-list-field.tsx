@@ -27,7 +27,7 @@ export function ImageListField({ images, entry, error, onImages, onEntry }: Imag
     setNotAdded(undefined);
     onEntry(next);
   };
-  /** Of several, those that are no image URL stay in the box. */
+  /** Of several pasted URLs, the invalid ones stay in the input. */
   const addAll = (addresses: readonly string[], rest = ""): void => {
     const { valid, invalid, reason } = sortImageAddresses(addresses);
     onImages([...images, ...valid]);

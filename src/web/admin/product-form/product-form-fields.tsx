@@ -18,7 +18,7 @@ interface FieldsProps {
 }
 
 interface ProductFieldsProps extends FieldsProps {
-  /** Where typing goes on at once, after "Save and add another". */
+  /** Focuses the title after "Save and add another". */
   readonly focusesTitle: boolean;
   /** Absent for a new one. */
   readonly savedSlug: string | undefined;

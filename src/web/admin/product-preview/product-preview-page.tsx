@@ -15,7 +15,7 @@ import type { Route } from "./+types/product-preview-page";
 /** A product as shoppers would see it, hidden or not, for signed-in people only: its data comes with their token. */
 export default function ProductPreviewPage({ params }: Route.ComponentProps) {
   const { data, isLoading, hasFailed, reload } = useLoaded({
-    // `null` is an answer, too: there is no such product.
+    // `null` means that the product doesn't exist.
     load: async (signal) => (await findProduct(params.id, signal)) ?? null,
     key: params.id,
     onError: () => showToast("error", "Failed to fetch product"),

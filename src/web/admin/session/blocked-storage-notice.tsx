@@ -2,7 +2,7 @@ import { useIsUnsaved } from "../../browser/browser-storage.ts";
 import { DRAFT_KEY_PREFIX } from "../editor/draft-store.ts";
 import { TOKEN_KEY } from "./token-store.ts";
 
-/** Says what of the owner's is lost with this page, where the browser stores nothing or is full. */
+/** Warns what is lost with this page if the browser blocks storage or it is full. */
 export function BlockedStorageNotice() {
   const isSessionUnsaved = useIsUnsaved(TOKEN_KEY);
   const isDraftUnsaved = useIsUnsaved(DRAFT_KEY_PREFIX);

@@ -42,7 +42,7 @@ export function refreshUser(user: AccountJson): void {
   change({ user });
 }
 
-/** Asks the server who is signed in as of now, such as after an owner changed their role; a failure changes nothing. */
+/** Asks the server for the current account, whose role may have changed. A failure changes nothing. */
 export async function verifyUser(): Promise<void> {
   const token = readToken();
   if (token === undefined || state?.user === undefined) return;

@@ -77,7 +77,7 @@ interface AccountItemProps {
   readonly account: AccountJson;
   readonly isOwn: boolean;
   readonly sessions: readonly SessionJson[];
-  /** Absent for your own account: another owner must do it, so that no one shuts themselves out. */
+  /** Omitted for your own account, so that owners can't lock themselves out. */
   readonly onChangeRole: ((role: Role) => void) | undefined;
   /** Absent for the last owner. */
   readonly onRemove: (() => void) | undefined;

@@ -1,6 +1,6 @@
 import type { TrashKind } from "../../../core/trash/trash.ts";
 
-/** As they stand at the start of a line. */
+/** Capitalized, for the start of a line. */
 export const KIND_NAMES: Readonly<Record<TrashKind, string>> = {
   product: "Product",
   category: "Category",

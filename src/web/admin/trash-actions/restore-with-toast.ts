@@ -4,7 +4,7 @@ import { detailOf } from "../api/api-error.ts";
 import { restoreFromTrash } from "../api/trash-api.ts";
 import { KIND_NAMES } from "./kind-names.ts";
 
-/** Restores something and says what came of it; undefined where that failed. */
+/** Restores an entity and shows the result in a toast. Undefined if it failed. */
 export async function restoreWithToast(id: string): Promise<RestoredEntityJson | undefined> {
   try {
     const restored = await restoreFromTrash(id);

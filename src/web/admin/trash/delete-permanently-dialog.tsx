@@ -8,7 +8,7 @@ import { useQuestion } from "../ui/use-question.ts";
 import { KIND_NAMES } from "../trash-actions/kind-names.ts";
 
 interface DeletePermanentlyDialogProps {
-  /** Undefined while nothing is to be deleted. */
+  /** Undefined while the dialog is closed. */
   readonly entry: TrashEntryJson | undefined;
   readonly onClose: () => void;
   readonly onDeleted: () => void;

@@ -14,7 +14,7 @@ import { DeletePermanentlyDialog } from "./delete-permanently-dialog.tsx";
 import { restoreWithToast } from "../trash-actions/restore-with-toast.ts";
 import { TrashItem } from "./trash-item.tsx";
 
-/** What was deleted, from the newest deletion on. */
+/** Deleted entities, most recent first. */
 export default function TrashPage() {
   const { search } = useLocation();
   const cursor = new URLSearchParams(search).get("after") ?? undefined;
@@ -66,7 +66,7 @@ function Entries({ listing, isStale, reload, count }: EntriesProps) {
     setRestoring(id);
     await restoreWithToast(id);
     setRestoring(undefined);
-    // The button that was pressed goes with its row.
+    // The pressed button disappears with its row.
     count.current?.focus();
     reload();
   };

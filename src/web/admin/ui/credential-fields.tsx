@@ -1,5 +1,5 @@
 // E-mail and password, as every form asks for them that lets somebody in. The browser checks them (specification,
-// section 5) and holds what is typed, so that what a password manager fills in counts however it does so.
+// section 5) and reads the inputs themselves, so that values from a password manager always count.
 import type { ComponentProps } from "react";
 import { TextField } from "../../ui/field.tsx";
 
@@ -15,7 +15,7 @@ export function PasswordField(props: CredentialFieldProps) {
   );
 }
 
-/** What the fields of a form hold, by their names; "" where there is no such field. */
+/** The values of a form's fields by name; "" for a missing field. */
 export function credentialsIn(form: HTMLFormElement): Record<"email" | "username" | "password", string> {
   const data = new FormData(form);
   const textAt = (name: string): string => {

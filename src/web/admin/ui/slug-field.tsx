@@ -9,7 +9,7 @@ interface SlugFieldProps extends Omit<ComponentProps<typeof TextField>, "label">
   readonly saved: string;
 }
 
-/** The last part of a page's URL. An old one goes on leading to the page. */
+/** The last part of a page's URL. Old slugs redirect to the page. */
 export function SlugField({ path, typed, saved, ...rest }: SlugFieldProps) {
   const { baseUrl } = useShop();
   const slug = typed.trim() === "" ? saved : typed.trim();

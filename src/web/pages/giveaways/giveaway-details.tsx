@@ -11,7 +11,7 @@ interface DetailsProps {
   readonly phase: PagePhase;
 }
 
-/** The facts in a table: only those that are known, and no dates of a giveaway that may never open. */
+/** A table of the known facts, without dates for a giveaway that may never open. */
 export function GiveawayTable({ giveaway, phase }: DetailsProps) {
   const { sponsor, winner_name: winner } = giveaway;
   return (
@@ -45,7 +45,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
   );
 }
 
-/** How to take part: in words from the start, with the link only while entries count. */
+/** How to enter: the text from the start, the link only while the giveaway is active. */
 export function EntrySection({ giveaway, phase }: DetailsProps) {
   const { title, how_to_enter: words, entry_url: link } = giveaway;
   if (phase === "past") return null;
@@ -68,7 +68,7 @@ export function EntrySection({ giveaway, phase }: DetailsProps) {
   );
 }
 
-/** What has to be known before entering, and stays to be checked afterward. */
+/** What shoppers need before entering, still shown after the end. */
 export function RulesSections({ giveaway }: Pick<DetailsProps, "giveaway">) {
   return (
     <>
@@ -97,7 +97,7 @@ function TextSection({ id, title, text }: TextSectionProps): ReactNode {
   );
 }
 
-/** The browser may name a time zone differently than the server; what was sent stays. */
+/** The browser may name a time zone differently; the server's text stays. */
 function Moment({ iso }: { readonly iso: string }) {
   const { settings } = useShop();
   return (

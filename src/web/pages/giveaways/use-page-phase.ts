@@ -5,10 +5,10 @@ import { useShop } from "../../document/use-shop.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { timesOf } from "./giveaway-times.ts";
 
-/** `unscheduled`: switched off before its start, so nobody knows whether it will open then. */
+/** `unscheduled`: switched off before its start, so it may never open. */
 export type PagePhase = GiveawayPhase | "unscheduled";
 
-/** Where a giveaway stands on its own page, from moment to moment. */
+/** The giveaway's phase on its own page, updated as time passes. */
 export function usePagePhase(giveaway: GiveawayJson): PagePhase {
   const { renderedAt } = useShop();
   const times = timesOf(giveaway);

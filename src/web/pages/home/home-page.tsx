@@ -62,7 +62,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const page: HomeData = loaderData;
   const { settings } = useShop();
   const search = useSearchTerm();
-  // The box answers each key at once; the lists follow when there is time.
+  // The input updates at once; the lists update when React has time.
   const term = useDeferredValue(search.term);
   const [params] = useSearchParams();
   const title = useListingTitle(readListing(params));

@@ -18,9 +18,9 @@ import { PriceText } from "../shell/price-text.tsx";
 
 interface ProductDetailsProps {
   readonly product: ProductJson;
-  /** Those that the shop shows, for the way to the product's own. */
+  /** Public categories, for the link to the product's own. */
   readonly categories: Readable<readonly CategoryLinkJson[]>;
-  /** As its owner sees it before shoppers do: nothing to save, to share or to index. */
+  /** The owner's preview: nothing to save, share or index. */
   readonly isPreview?: boolean;
 }
 

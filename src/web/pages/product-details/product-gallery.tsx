@@ -52,7 +52,7 @@ export function ProductGallery({ title, images }: ProductGalleryProps) {
 }
 
 /**
- * The main image is the first of the row, so that nothing moves when another is chosen. Until then it is only a mark of what
+ * The main image is the first thumbnail, so that nothing moves when another one is chosen. Until then it only marks what
  * is shown: the specification's thumbnails are images 2 to 5.
  */
 function FirstThumbnail({ address }: { readonly address: string }) {

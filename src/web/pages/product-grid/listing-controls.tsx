@@ -36,7 +36,7 @@ export function ListingControls({ path, listing, hasCategories }: ListingControl
         aria-current={isOn || undefined}
         aria-label={isRemoved ? `${label}, remove filter` : undefined}
         className="chip"
-        // The browser may spell a band of its own otherwise than the server.
+        // The browser may format a price band differently than the server.
         suppressHydrationWarning
       >
         {label}

@@ -43,7 +43,7 @@ function isBand(price: string): boolean {
   return below === "" ? from !== "" : Number(from) < Number(below);
 }
 
-/** The ends of a band, in whole units. */
+/** The limits of a price band, in whole units. */
 export function toBand(price: string): { readonly from: number | undefined; readonly below: number | undefined } {
   const [from, below] = price.split("-").map((end) => (end === "" ? undefined : Number(end)));
   return { from, below };

@@ -43,7 +43,7 @@ export function useProductSearch({ opened, listing, shelf }: ProductSearchOption
     const keepAnswer = async () => {
       const answer = await askFor(JSON.parse(question) as ProductsQuery);
       if (!isWanted) return;
-      // Where asking fails, what was found here has to do, until another try brings more.
+      // If the request fails, the local matches are shown until a retry succeeds.
       setLists((known) => ({ ...known, [key]: answer.list ?? findInLists(known, listing).list }));
       if (answer.problem !== undefined) tell(answer.problem, () => setLists(({ [key]: _failed, ...known }) => known));
     };
@@ -75,7 +75,7 @@ async function askFor(query: ProductsQuery): Promise<Answer> {
   }
 }
 
-/** Tells what failed of the listing that is shown, for as long as it is. */
+/** Reports the failed load of the current listing while it is shown. */
 function useListingProblem(key: string) {
   const told = useRef<LoadProblem>(undefined);
   useEffect(

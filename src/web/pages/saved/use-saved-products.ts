@@ -37,7 +37,7 @@ export function useSavedProducts() {
             ...products.map((product) => [product.slug, product] as const),
           ]),
       );
-      // The list keeps what was saved before its URL was changed.
+      // The list may contain slugs from before a URL was changed.
       if (products.some(({ slug, requested_slugs: asked }) => asked.some((one) => one !== slug))) {
         setShown(toCurrent);
         writeSaved(toCurrent(readSaved()));

@@ -10,7 +10,7 @@ interface MissingPageProps {
   readonly title: string;
 }
 
-/** Says that a thing is not there, or could not be loaded, and shows the way home. */
+/** Says that the page doesn't exist or couldn't be loaded, with a link home. */
 export function MissingPage({ title: absent }: MissingPageProps) {
   const failure = useLoadFailure();
   const title = failure === "unreachable" ? "Couldn't load this page" : absent;

@@ -8,7 +8,7 @@ interface PriceTextProps {
   readonly className?: string;
 }
 
-/** The browser may know another sign for a currency than the server; what was sent stays. */
+/** The browser may format a currency differently; the server's text stays. */
 export function PriceText({ as: Element, price, className }: PriceTextProps) {
   const { settings } = useShop();
   return (

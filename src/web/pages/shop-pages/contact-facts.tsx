@@ -1,11 +1,11 @@
 import { useShop } from "../../document/use-shop.ts";
 
 interface ContactFactsProps {
-  /** The page has no text by the owner, which could name contact details too. */
+  /** Whether the owner wrote no page text, which could contain contact details too. */
   readonly hasDefaultText: boolean;
 }
 
-/** What the settings say about who runs the shop, or plainly that nobody said it. */
+/** The contact details from the settings, or a note that there are none. */
 export function ContactFacts({ hasDefaultText }: ContactFactsProps) {
   const { contact, imprint } = useShop().settings;
   if (contact === "" && imprint === "") {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { listenToToasts } from "./toasts.ts";
 
-/** The last message, without anything around it: for when the file that draws the toasts does not load. */
+/** The last message as plain text, for when the toast component doesn't load. */
 export function PlainToast() {
   const [text, setText] = useState<string>();
   useEffect(() => listenToToasts((message) => setText(message.text)), []);

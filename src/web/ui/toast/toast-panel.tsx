@@ -28,7 +28,7 @@ const keepFromSonner = (event: FocusEvent): void => event.stopPropagation();
 
 /** Draws the toasts (specification 9: 4000 ms, at most 3, 356 px wide, 14 px apart, top right). */
 export function ToastPanel() {
-  // Subscribes to toasts, so it has to come before the effect that hands over those that waited.
+  // Subscribes to toasts, so it has to run before the effect that delivers queued ones.
   const { top, phoneTop } = useToastOffset();
   useEffect(() => listenToToasts(draw), []);
   // Where a toast goes that has the focus, that goes back. (The admin area does so everywhere; twice does no harm.)

@@ -2,7 +2,7 @@
 export interface ToastMessage {
   readonly kind: "success" | "error" | "info";
   readonly text: string;
-  /** A button in the toast. What it does must also be possible elsewhere: the toast goes by itself. */
+  /** A button in the toast. Its action must also be available elsewhere, because toasts disappear. */
   readonly action?: ToastAction | undefined;
 }
 

@@ -2,7 +2,7 @@ import { showToast } from "./toasts.ts";
 
 const warned = new Set<string>();
 
-/** Says that something is lost with this page, once for each thing: `what` as in "your list". */
+/** Warns once per kind that data is lost with this page: `what` as in "your list". */
 export function warnOfBlockedStorage(what: string): void {
   if (warned.has(what)) return;
   warned.add(what);
