@@ -32,8 +32,8 @@ const toastStylesInFile: Plugin = {
 };
 
 /**
- * Where a route's file does not load, React Router reloads the page one is on, and whoever wants to leave it never gets
- * away. Instead it tells our own code (open-lost-route.ts), which opens the address that was wanted.
+ * If a route's script doesn't load, React Router reloads the current page, so the visitor can never leave it. Instead, this
+ * notifies our own code (open-lost-route.ts), which opens the requested URL.
  */
 const lostRouteOpensItsDocument: Plugin = {
   name: "lost-route-opens-its-document",
@@ -50,8 +50,8 @@ const lostRouteOpensItsDocument: Plugin = {
 };
 
 /**
- * React Router preloads what a route needs. The helper that Vite has for lazy parts beside it weighs more than the one
- * part (toast-host.tsx) that it would serve on every page, and that has no styles to wait for.
+ * React Router preloads a route's scripts. Vite's own preload helper would be larger than the only module that uses it
+ * (toast-host.tsx), which has no styles to wait for.
  */
 const plainLazyImports: Plugin = {
   name: "plain-lazy-imports",
@@ -63,7 +63,7 @@ const plainLazyImports: Plugin = {
   },
 };
 
-/** By its hash alone: content blockers block files by words in their names, such as "share-button". */
+/** Only the hash: content blockers match words in file names, such as "share-button". */
 const NEUTRAL_NAMES = {
   hashCharacters: "hex",
   entryFileNames: "assets/[hash].js",

@@ -54,7 +54,7 @@ test("the dashboard's tiles stand under Quick Actions and Content Management", a
   await expect(tilesOf("Content Management")).toHaveText(["Gift Guides", "Giveaways", "Exclusives"]);
 });
 
-test("what looks unfinished in public needs attention, and leads to where it is completed", async ({
+test("unfinished public content needs attention, and links to where it can be fixed", async ({
   page,
   request,
   ownerToken,

@@ -189,7 +189,7 @@ test("the list moves on by itself when a deal enters its last day and expires", 
 }) => {
   const making = { request, token: ownerToken };
   const day = 24 * 60 * 60 * 1000;
-  // The shop's clock, which the browser's follows, is the machine's.
+  // The browser follows the shop's clock, which is the machine's.
   const expiry = Date.now() + day + 5 * MINUTE_MS;
   const deal = await makeDeal(making, { title: "Blink", expires_at: new Date(expiry).toISOString() });
   const row = page.getByRole("row").filter({ hasText: "Blink" });

@@ -106,7 +106,7 @@ test("a guide shows its products to visitors in the owner's order, with the owne
   await deleteGuidesTitled(making, "In Order");
 });
 
-test("two owners of one guide: the second is told, and overwrites only what they chose", async ({
+test("two owners of one guide: the second is warned, and overwrites only what they chose", async ({
   page,
   request,
   ownerToken,

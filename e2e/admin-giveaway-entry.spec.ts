@@ -3,7 +3,7 @@ import { findAccessibilityFaults } from "./accessibility-faults.ts";
 import { expectToast, openAdmin } from "./admin-screen.ts";
 import { callApi, expect, test } from "./fixtures.ts";
 
-test("what shoppers need to enter, and who won, is saved and comes back", async ({ page, request, ownerToken }) => {
+test("how to enter and who won are saved and loaded", async ({ page, request, ownerToken }) => {
   const texts = {
     "How to enter": "Wave at the camera.",
     "Entry link": "https://forms.example/wave?id=1",

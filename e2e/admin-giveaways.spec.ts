@@ -178,7 +178,7 @@ test("two owners of one giveaway: the second is told and may take theirs", async
 
 test("the list moves on by itself when a giveaway begins and ends", async ({ page, request, ownerToken }) => {
   const making = { request, token: ownerToken };
-  // The shop's clock, which the browser's follows, is the machine's.
+  // The browser follows the shop's clock, which is the machine's.
   const start = Date.now() + 5 * MINUTE_MS;
   const giveaway = await makeGiveaway(making, {
     title: "Blink",

@@ -38,7 +38,7 @@ test.describe("several at once", () => {
     await expect(box).toHaveValue("");
   });
 
-  test("pasted image URLs are added, and what is none stays in the box with the reason", async ({
+  test("pasted image URLs are added, and invalid ones stay in the input with the reason", async ({
     page,
     ownerToken,
   }) => {
@@ -87,7 +87,7 @@ test.describe("a category from the product form", () => {
     await callApi(request, { token: ownerToken, method: "DELETE", path: `/categories/${made?.id ?? ""}` });
   });
 
-  test("that is refused keeps both forms filled and says why", async ({ page, ownerToken, expectedTrouble }) => {
+  test("that is rejected keeps both forms filled and says why", async ({ page, ownerToken, expectedTrouble }) => {
     expectedTrouble.push(/status of 409/);
     await openAdmin(page, ownerToken, "/admin/products/new");
     await page.getByLabel("Product Title").fill("Still Here");
@@ -108,7 +108,7 @@ test.describe("a category from the product form", () => {
 });
 
 test.describe("save and add another", () => {
-  test("goes on with a blank form of the same category, ready for the title", async ({ page, request, ownerToken }) => {
+  test("opens a blank form with the same category, ready for the title", async ({ page, request, ownerToken }) => {
     await openAdmin(page, ownerToken, "/admin/products/new");
     for (const title of ["First Of Two", "Second Of Two"]) {
       await fillProduct(page, { title });
@@ -130,7 +130,7 @@ test.describe("save and add another", () => {
     }
   });
 
-  test("that is refused stays on the form, and Create Product then leads to the list", async ({
+  test("that is rejected stays on the form, and Create Product then opens the list", async ({
     page,
     request,
     ownerToken,
@@ -144,7 +144,7 @@ test.describe("save and add another", () => {
     await deleteProductsTitled({ request, token: ownerToken }, "After A Refusal");
   });
 
-  test("is not offered where a product is edited", async ({ page, request, ownerToken }) => {
+  test("is not offered when editing a product", async ({ page, request, ownerToken }) => {
     const product = await makeProduct({ request, token: ownerToken }, { title: "Only Updated" });
     await openAdmin(page, ownerToken, `/admin/products/edit/${product.id}`);
     await expect(page.getByRole("button", { name: "Update Product" })).toBeVisible();
@@ -153,11 +153,7 @@ test.describe("save and add another", () => {
   });
 });
 
-test("a row's title leads to its form, and its store icon to its page in the shop", async ({
-  page,
-  request,
-  ownerToken,
-}) => {
+test("a row's title opens its form, and its store icon its page in the shop", async ({ page, request, ownerToken }) => {
   const product = await makeProduct({ request, token: ownerToken }, { title: "Two Ways Out" });
   await openAdmin(page, ownerToken, "/admin/products?q=Two+Ways+Out");
   await page.getByRole("link", { name: "Two Ways Out", exact: true }).click();
@@ -169,11 +165,7 @@ test("a row's title leads to its form, and its store icon to its page in the sho
   await deleteProduct({ request, token: ownerToken }, product.id);
 });
 
-test("a hidden product is previewed by its owner as shoppers would see it, and by nobody else", async ({
-  page,
-  request,
-  ownerToken,
-}) => {
+test("a hidden product has a preview for signed-in people only", async ({ page, request, ownerToken }) => {
   const making = { request, token: ownerToken };
   const product = await makeProduct(making, { title: "Not Out Yet", long_description: "Soon.", hidden: true });
   const preview = `/admin/products/preview/${product.id}`;
@@ -196,7 +188,7 @@ test("a hidden product is previewed by its owner as shoppers would see it, and b
   await deleteProduct(making, product.id);
 });
 
-test("a preview without being signed in leads to the login page", async ({ page }) => {
+test("a preview without signing in redirects to the login page", async ({ page }) => {
   await page.goto("/admin/products/preview/01890000-0000-7000-8000-000000000000");
   await expect(page).toHaveURL("/admin/login");
 });

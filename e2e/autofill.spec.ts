@@ -1,4 +1,4 @@
-// Password managers, scripts and in-app browsers fill fields without any event. What a field shows is what counts.
+// Password managers, scripts and in-app browsers fill fields without events. The visible value must be sent.
 import type { Locator, Page } from "@playwright/test";
 import { deleteProductsTitled, expectToast, openAdmin, PRODUCT } from "./admin-screen.ts";
 import { startBuiltShop } from "./built-shop.ts";
@@ -26,7 +26,7 @@ const label = (page: Page, text: string) => page.getByLabel(text, { exact: true 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 for (const way of WAYS) {
-  test(`filled ${way}, both forms of the login page are sent as they look`, async ({ page }) => {
+  test(`filled ${way}, both login forms send the visible values`, async ({ page }) => {
     const shop = await startBuiltShop({ SEED_DEMO: "0" });
     await registerOwner(shop.url);
     await page.goto(`${shop.url}/admin/login`);
@@ -49,7 +49,7 @@ for (const way of WAYS) {
     await shop.stop();
   });
 
-  test(`filled ${way}, a product is saved as it looks, its boxes and its category too`, async ({
+  test(`filled ${way}, a product is saved with the visible values, including lists and category`, async ({
     page,
     request,
     ownerToken,
@@ -58,7 +58,7 @@ for (const way of WAYS) {
     await openAdmin(page, ownerToken, "/admin/products/new");
     await fillSilently(label(page, "Product Title"), title, way);
     await fillSilently(label(page, "Short Description"), PRODUCT.description, way);
-    // What is typed afterwards does not take the others away.
+    // Typing afterward doesn't clear the other fields.
     await label(page, "Long Description").pressSequentially("Long.");
     await fillSilently(label(page, "Price"), PRODUCT.price, way);
     await fillSilently(label(page, "Amazon Affiliate Link"), PRODUCT.affiliate_link, way);
@@ -80,7 +80,7 @@ for (const way of WAYS) {
     await deleteProductsTitled({ request, token: ownerToken }, title);
   });
 
-  test(`filled ${way}, every other form is sent as it looks`, async ({
+  test(`filled ${way}, every other form sends the visible values`, async ({
     page,
     request,
     ownerToken,

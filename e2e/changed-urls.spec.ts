@@ -1,10 +1,10 @@
-// The owner changes the URL of a page: the old one leads to it, everywhere and at once.
+// After the owner changes a page's URL, the old one redirects everywhere and at once.
 import { deleteProduct, expectToast, makeProduct, openAdmin } from "./admin-screen.ts";
 import { callApi, expect, test } from "./fixtures.ts";
 
 test.describe.configure({ timeout: 60_000 });
 
-test("a product's URL is changed in its form, and the old one redirects for good", async ({
+test("a product's URL is changed in its form, and the old one redirects permanently", async ({
   page,
   request,
   ownerToken,
@@ -34,7 +34,7 @@ test("a product's URL is changed in its form, and the old one redirects for good
   expect(sitemap).toContain("/product/new-address-hat<");
   expect(sitemap).not.toContain(`${oldPath}<`);
 
-  // And back again: neither URL sends anyone in circles.
+  // And back again: no redirect loops.
   await callApi(request, {
     token: ownerToken,
     method: "PUT",
@@ -48,7 +48,7 @@ test("a product's URL is changed in its form, and the old one redirects for good
   expect((await request.get(oldPath, { maxRedirects: 0 })).status()).toBe(404);
 });
 
-test("a URL that another product has or had is refused at the field, and the form stays filled", async ({
+test("a URL that another product has or had is rejected at its field, and the form stays filled", async ({
   page,
   request,
   ownerToken,
@@ -71,7 +71,7 @@ test("a URL that another product has or had is refused at the field, and the for
   for (const { id } of [one, other]) await deleteProduct(making, id);
 });
 
-test("what a visitor saved and links within the shop survive a changed URL", async ({ page, request, ownerToken }) => {
+test("saved products and links within the shop survive a changed URL", async ({ page, request, ownerToken }) => {
   const product = await makeProduct({ request, token: ownerToken }, { title: "Saved And Moved" });
   await page.goto(`/product/${product.slug}`);
   await page.getByRole("button", { name: "Save, Saved And Moved" }).click();
@@ -87,7 +87,7 @@ test("what a visitor saved and links within the shop survive a changed URL", asy
   await expect(list.getByRole("button", { name: "Saved, Saved And Moved" })).toHaveAttribute("aria-pressed", "true");
   expect(await page.evaluate(() => localStorage.getItem("saved"))).toBe("saved-elsewhere");
 
-  // A link that was rendered before the change, followed without a load of the document.
+  // A link rendered before the change, followed by client-side navigation.
   await page.evaluate((path) => {
     const link = document.querySelector<HTMLAnchorElement>("a[href='/product/saved-elsewhere']");
     window.history.pushState({}, "", path);

@@ -1,4 +1,4 @@
-// What browsers, their extensions and their surroundings do to pages.
+// What browsers, extensions and networks do to pages.
 import type { Page } from "@playwright/test";
 
 /** With cookies blocked any access throws; some web views have no storage at all. */
@@ -18,7 +18,7 @@ export async function breakStorage(page: Page, fault: StorageFault): Promise<voi
   }, fault);
 }
 
-/** A device whose `Date` is off, and whose other clocks run. */
+/** A device whose `Date` is off, while its other clocks are right. */
 export async function setDeviceClock(page: Page, offMs: number): Promise<void> {
   await page.addInitScript((off) => {
     const now = Date.now.bind(Date);
@@ -29,7 +29,7 @@ export async function setDeviceClock(page: Page, offMs: number): Promise<void> {
   }, offMs);
 }
 
-/** Blocks the file of the page itself, as a content blocker's rule would, and lets all others through. */
+/** Blocks only the route's own script, as a content blocker might. */
 export async function blockRouteFile(page: Page): Promise<{ readonly of: (path: string) => Promise<void> }> {
   let blocked = "";
   await page.route("**/assets/*.js", (route) =>
@@ -40,7 +40,7 @@ export async function blockRouteFile(page: Page): Promise<{ readonly of: (path: 
       const html = await (await page.request.get(path)).text();
       const files = [...html.matchAll(/import \* as \w+ from "([^"]+)"/g)].map(([, file = ""]) => file);
       blocked = files.at(-1) ?? "";
-      if (blocked === "") throw new Error(`${path} names no file of its own.`);
+      if (blocked === "") throw new Error(`${path} has no script of its own.`);
     },
   };
 }
@@ -70,7 +70,7 @@ export async function translate(page: Page): Promise<void> {
   await page.evaluate(wrapTexts);
 }
 
-/** Each document from now on, as soon as it is there. */
+/** Translates each new document as soon as it is parsed. */
 export async function translateBeforeHydration(page: Page): Promise<void> {
   await page.addInitScript(`document.addEventListener("readystatechange", () => {
     if (document.readyState === "interactive") (${wrapTexts.toString()})();

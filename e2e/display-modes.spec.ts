@@ -1,4 +1,4 @@
-// Small, sideways, in the system's colors, on paper: what a page is for stays in sight.
+// Small screens, landscape, forced colors and print: the main content stays visible.
 import type { Locator, Page } from "@playwright/test";
 import { openAdmin } from "./admin-screen.ts";
 import { expect, test } from "./fixtures.ts";
@@ -13,7 +13,7 @@ const heightOf = async (text: Locator) => {
   return Math.round((box?.height ?? 0) / lineHeight);
 };
 
-test("at 320 px and at 400 % the shop's name is one line, and the bar shows the whole price", async ({ page }) => {
+test("at 320 px and at 400% zoom the shop's name is one line, and the bar shows the whole price", async ({ page }) => {
   for (const viewport of [SMALL, { width: 320, height: 256 }]) {
     await page.setViewportSize(viewport);
     await page.goto(DISCO);
@@ -28,7 +28,7 @@ test("at 320 px and at 400 % the shop's name is one line, and the bar shows the 
   }
 });
 
-test("on a phone held sideways a product's title, price and button are on the first screen", async ({ page }) => {
+test("on a phone in landscape a product's title, price and button are on the first screen", async ({ page }) => {
   await page.setViewportSize(SIDEWAYS);
   await page.goto(DISCO);
   const article = page.getByRole("article");
@@ -39,9 +39,7 @@ test("on a phone held sideways a product's title, price and button are on the fi
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
 });
 
-test("the row of thumbnails begins with the main picture, and nothing moves when another is chosen", async ({
-  page,
-}) => {
+test("the thumbnails begin with the main image, and nothing moves when another is chosen", async ({ page }) => {
   await page.goto(DISCO);
   const places = page
     .getByRole("article")
@@ -56,7 +54,7 @@ test("the row of thumbnails begins with the main picture, and nothing moves when
   await expect(page.getByRole("img", { name: "The Shower Disco, Image 1 of 3" })).toBeVisible();
 });
 
-test("every picture fills a box of its own share, neither stretched nor beside empty ground", async ({ page }) => {
+test("every image fills a box of its own aspect ratio", async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of [DISCO, "/giveaways/the-grand-no-regrets-hamper", "/giveaways", "/exclusives", "/gift-guides"]) {
@@ -76,7 +74,7 @@ test("every picture fills a box of its own share, neither stretched nor beside e
   }
 });
 
-/** What looks like a control without an edge of its own. */
+/** Controls without a visible edge. */
 const edgeless = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(".button, .chip, [role=switch], [role=tab], input, select, textarea")]
@@ -100,7 +98,7 @@ test("in forced colors every control has an edge", async ({ page, ownerToken }) 
   }
 });
 
-test("on paper stand the addresses of the product and of its merchant", async ({ page }) => {
+test("a printed product page includes its own URL and the merchant's", async ({ page }) => {
   await page.goto(DISCO);
   await page.emulateMedia({ media: "print" });
   const buy = page.getByRole("article").getByRole("link", { name: /^Buy on Amazon/ });
@@ -109,7 +107,7 @@ test("on paper stand the addresses of the product and of its merchant", async ({
   await expect(page.getByRole("contentinfo").getByText(new URL(DISCO, page.url()).href)).toBeVisible();
 });
 
-test("a shared address with a band of prices that the shop no longer has reads well", async ({ page }) => {
+test("a shared URL with a price band the shop no longer has reads well", async ({ page }) => {
   for (const [band, words] of [
     ["-27", "Under $27"],
     ["27-1300", "$27–$1,300"],
@@ -122,7 +120,7 @@ test("a shared address with a band of prices that the shop no longer has reads w
   await expect(page.getByRole("link", { name: /remove filter/ })).toHaveCount(0);
 });
 
-test("a pasted table becomes a paragraph for each row, its cells apart", async ({ page, ownerToken }) => {
+test("a pasted table becomes one paragraph per row, with spaces between cells", async ({ page, ownerToken }) => {
   await openAdmin(page, ownerToken, "/admin/pages/about");
   const text = page.locator(".rich-text");
   await text.click();
@@ -144,7 +142,7 @@ declare global {
   }
 }
 
-test("typing in the search draws no card anew that it leaves where it is", async ({ page }) => {
+test("typing in the search doesn't re-render unchanged cards", async ({ page }) => {
   await page.addInitScript(countDrawnCards);
   await page.goto("/");
   await page.getByRole("searchbox").click();
@@ -160,7 +158,7 @@ test("typing in the search draws no card anew that it leaves where it is", async
   });
   expect(shown).toBeGreaterThan(20);
   expect(drawn).toBeLessThan(shown / 4);
-  // Once typing pauses the address follows, which every card reads: the counter does count.
+  // After typing pauses, the URL changes, which every card reads: this proves that the counter works.
   await expect.poll(() => page.evaluate(() => window.drawnCards)).toBeGreaterThan(drawn);
 });
 

@@ -71,7 +71,7 @@ interface Revising {
   readonly shop: { readonly setClock: (now: number | null) => Promise<void> };
 }
 
-/** Sessions live by the shop's clock, too, so it tells the true time while the owner saves. */
+/** Sessions use the shop's clock too, so it must be right while the owner saves. */
 async function revise({ request, ownerToken, shop }: Revising, changes: Partial<GiveawayJson>): Promise<void> {
   await shop.setClock(null);
   const path = `/giveaways/${giveaway.id}`;
@@ -87,7 +87,7 @@ const FILLED = {
   winner_name: "Dana W.",
 };
 
-test("before its start no list shows it, unless it is announced; then it is coming soon", async ({
+test("before its start it is in no list unless it is announced as coming soon", async ({
   page,
   shop,
   request,
@@ -125,7 +125,7 @@ test("before its start no list shows it, unless it is announced; then it is comi
   await expect(page.getByRole("main").getByRole("time")).toHaveCount(0);
 });
 
-test("its page shows what was filled in, with the link only while it is active", async ({
+test("its page shows the filled-in details, with the link only while it is active", async ({
   page,
   shop,
   request,
@@ -158,7 +158,7 @@ test("its page shows what was filled in, with the link only while it is active",
   await expect(page.getByRole("definition").filter({ hasText: "Dana W." })).toBeVisible();
 });
 
-test("a giveaway with nothing filled in says that entries aren't open, and shows no empty headings", async ({
+test("a giveaway without details says that entries aren't open, and shows no empty headings", async ({
   page,
   shop,
 }) => {
@@ -184,7 +184,7 @@ test("entering by link closes at the end, on an open page too", async ({ page, s
   await expect(page.getByText("Ended", { exact: true })).toBeVisible();
 });
 
-test("past giveaways lead to their pages", async ({ page, shop }) => {
+test("past giveaways link to their pages", async ({ page, shop }) => {
   await shop.setClock(END + DAY_MS);
   await page.clock.setFixedTime(END + DAY_MS);
   await page.goto("/giveaways");

@@ -2,7 +2,7 @@ import { type BuiltShop, startBuiltShop } from "./built-shop.ts";
 import { addCategory, addProduct, addThing, registerOwner } from "./filled-shop.ts";
 import { expect, test } from "./fixtures.ts";
 
-// The shop speaks English whatever its locale: dates are English, and a bare number carries the shop's currency.
+// Pages are in English for every locale: dates are in English, and a bare number gets the shop's currency.
 test.describe.configure({ timeout: 60_000 });
 
 const NOW = Date.UTC(2030, 11, 1, 12);
@@ -37,9 +37,7 @@ for (const { locale, currency, nine, range, was } of [
 
     test.afterAll(async () => shop.stop());
 
-    test("dates are English and bare prices carry the currency, in the document and after it came alive", async ({
-      page,
-    }) => {
+    test("dates are in English and bare prices have the currency, before and after hydration", async ({ page }) => {
       await shop.setClock(NOW);
       await page.clock.setFixedTime(NOW);
       await page.goto(`${shop.url}/`);

@@ -1,4 +1,4 @@
-// A page that cannot be read, or whose script does not load, never strands anyone.
+// A page that can't be loaded, or whose script can't, never leaves the visitor stuck.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
@@ -16,9 +16,9 @@ async function openHydrated(page: Page, path: string): Promise<void> {
 
 const openProduct = (page: Page) => page.getByRole("link", { name: "The Shower Disco", exact: true }).first().click();
 
-test("without a connection the page that one is on stays, and another try opens the next", async ({ page }) => {
+test("without a connection the current page stays, and a retry opens the next one", async ({ page }) => {
   await openHydrated(page, "/");
-  // The product page's own file is here already; only its content is missing.
+  // The product page's script is loaded already; only its content is missing.
   await openProduct(page);
   await expect(page.getByRole("heading", { level: 1, name: "The Shower Disco" })).toBeVisible();
   await page.getByRole("link", { name: "Back to Products" }).click();
@@ -34,7 +34,7 @@ test("without a connection the page that one is on stays, and another try opens 
   await expect(page.getByText(NOTICE)).toHaveCount(0);
 });
 
-test("whoever goes another way meanwhile is not told any more", async ({ page }) => {
+test("navigating elsewhere removes the notice", async ({ page }) => {
   await openHydrated(page, "/gift-guides");
   await page.route("**/api/giveaways", (route) => route.abort("internetdisconnected"));
   const menu = page.getByRole("navigation", { name: "Main" });
@@ -45,9 +45,7 @@ test("whoever goes another way meanwhile is not told any more", async ({ page })
   await expect(page.getByText(NOTICE)).toHaveCount(0);
 });
 
-test("a connection that is lost late says so on the page that has opened, which can be read again", async ({
-  page,
-}) => {
+test("a connection lost late shows a notice on the opened page, which can be reloaded", async ({ page }) => {
   await openHydrated(page, "/");
   await page.route("**/api/products/*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
@@ -63,7 +61,7 @@ test("a connection that is lost late says so on the page that has opened, which 
   await expect(page.getByText(NOTICE)).toHaveCount(0);
 });
 
-test("a shop that fails says whose fault it is, below nothing that sounds like an absence", async ({ page }) => {
+test("a server error says that it is the shop's fault, without a not-found heading", async ({ page }) => {
   await openHydrated(page, "/");
   await page.route("**/api/products/*", (route) => route.fulfill({ status: 500, json: { detail: "Broken." } }));
   await openProduct(page);
@@ -74,7 +72,7 @@ test("a shop that fails says whose fault it is, below nothing that sounds like a
   await expect(page.getByRole("heading", { level: 1, name: "The Shower Disco" })).toBeVisible();
 });
 
-test("home that failed is whole after another try", async ({ page }) => {
+test("a failed home page is complete after a retry", async ({ page }) => {
   await openHydrated(page, "/gift-guides");
   await page.route("**/api/products?*", (route) => route.fulfill({ status: 500, json: { detail: "Broken." } }));
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home", exact: true }).click();
@@ -84,7 +82,7 @@ test("home that failed is whole after another try", async ({ page }) => {
   await expect(page.getByRole("region", { name: "All Products" }).getByRole("listitem").first()).toBeVisible();
 });
 
-test("a route whose file is blocked opens as a document, once", async ({ page }) => {
+test("a route whose script is blocked opens as a document, once", async ({ page }) => {
   const documents: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "document") documents.push(new URL(request.url()).pathname);
@@ -100,13 +98,13 @@ test("a route whose file is blocked opens as a document, once", async ({ page })
   await expect(page.getByRole("link", { name: /^Buy on/ }).first()).toHaveAttribute("href", /^https?:/);
   await page.waitForLoadState("networkidle");
   expect(documents).toEqual(["/", "/product/the-shower-disco"]);
-  // A link of the page without its scripts, and Back.
+  // A link on the page without its scripts, and Back.
   await page.getByRole("link", { name: "Back to Products" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { name: "All Products" })).toBeVisible();
 });
 
-test("a route's file that does not load for want of a connection is waited for", async ({ page, context }) => {
+test("a route's script that can't load without a connection is retried", async ({ page, context }) => {
   await openHydrated(page, "/");
   await context.setOffline(true);
   await openProduct(page);
@@ -116,7 +114,7 @@ test("a route's file that does not load for want of a connection is waited for",
   await expect(page.getByRole("heading", { level: 1, name: "The Shower Disco" })).toBeVisible();
 });
 
-test("a toast is said plainly where the file that draws it is blocked", async ({ page }) => {
+test("a toast appears as plain text if its script is blocked", async ({ page }) => {
   await openHydrated(page, "/");
   await page.route("**/assets/*", (route) => route.abort("blockedbyclient"));
   await page.evaluate(() => {
@@ -129,7 +127,7 @@ test("a toast is said plainly where the file that draws it is blocked", async ({
   await expect(page.getByRole("heading", { name: "All Products" })).toBeVisible();
 });
 
-test("names of files say nothing that a content blocker could take for something else", async ({ page, request }) => {
+test("file names contain no words that content blockers match", async ({ page, request }) => {
   await page.goto("/product/the-shower-disco");
   const html = await (await request.get("/product/the-shower-disco")).text();
   const names = [...html.matchAll(/\/assets\/([^"]+)/g)].map(([, name = ""]) => name);

@@ -77,7 +77,7 @@ test("what is not there answers 404", async ({ request }) => {
   }
 });
 
-test("previews describe their picture, and give its size where the shop knows it", async ({ page }) => {
+test("previews describe their image, and give its size if the shop knows it", async ({ page }) => {
   await page.goto("/");
   expect(await content(page, 'meta[property="og:locale"]')).toBe("en_US");
   expect(await content(page, 'meta[property="og:image:width"]')).toBe("1200");
@@ -88,7 +88,7 @@ test("previews describe their picture, and give its size where the shop knows it
   expect(await content(page, 'meta[name="twitter:image:alt"]')).toBe("The Shower Disco");
 });
 
-test("searches and filtered lists have titles of their own, and an empty one lists nothing", async ({ page }) => {
+test("searches and filtered lists have their own titles, and an empty one has no ItemList", async ({ page }) => {
   const titles = new Set<string>();
   const paths = ["/", "/?q=shower", "/?q=beer", "/?category=Party+Starters", "/?price=-15", "/?sort=price_asc"];
   for (const path of paths) {

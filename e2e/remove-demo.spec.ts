@@ -5,7 +5,7 @@ import { expect, OWNER, test } from "./fixtures.ts";
 
 test.describe.configure({ timeout: 60_000 });
 
-test("the demo is removed after a question, and what is the owner's own stays", async ({ page, request }) => {
+test("the demo is removed after confirmation, and the owner's content stays", async ({ page, request }) => {
   const shop = await startBuiltShop();
   const answer = await request.post(`${shop.url}/api/auth/register`, { data: OWNER });
   const { access_token: token } = (await answer.json()) as { readonly access_token: string };

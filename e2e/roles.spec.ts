@@ -1,4 +1,4 @@
-// Who may do what: an editor's admin, roles that change under way, and the ways in by link.
+// Roles: the editor's admin area, role changes during a session, and sign-in by link.
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "@playwright/test";
@@ -12,7 +12,7 @@ const ROBIN = { email: "robin@shop.example", username: "Robin", password: "batte
 const CLI = fileURLToPath(new URL("../build/server/cli.js", import.meta.url));
 const OWNERS_SCREENS = ["/admin/team", "/admin/settings", "/admin/audit-log"];
 
-/** A shop of its own for each test: accounts and roles change in it. It keeps its data in a file, as the command does. */
+/** A separate shop for each test, because accounts and roles change in it. Its data is in a file, for the command line. */
 const test = base.extend<{ readonly teamShop: BuiltShop; readonly token: string; readonly baseURL: string }>({
   teamShop: async ({ browserName: _browserName }, use) => {
     const shop = await startBuiltShop({ SEED_DEMO: "0", DATABASE_URL: "" });
@@ -72,11 +72,7 @@ test("an invitation makes an editor unless it says owner", async ({ page, browse
   }
 });
 
-test("an editor writes content, and sees what only owners may do by its absence or in words", async ({
-  page,
-  teamShop,
-  token,
-}) => {
+test("an editor manages content, and owner-only screens are hidden or say so", async ({ page, teamShop, token }) => {
   await openAdmin(page, await makeEditor(teamShop, token), "/admin");
   await expect(page.getByText("Welcome back, Robin!")).toBeVisible();
   for (const name of ["Settings", "Team", "Audit Log"])
@@ -119,7 +115,7 @@ test("an editor changes their own name and password", async ({ page, teamShop, t
   expect(await signedIn.json()).toMatchObject({ user: { username: "Robina", role: "editor" } });
 });
 
-test("a role that an owner changes holds at once, also in a page that is open", async ({
+test("a role change takes effect at once, even in an open page", async ({
   page,
   browser,
   request,
@@ -163,7 +159,7 @@ function resetPassword({ dataDir, url }: BuiltShop, password: string): Promise<s
   });
 }
 
-test("the link that a reset prints signs in once, though guesses have blocked the account", async ({
+test("the link printed by a reset signs in once, even if the account is blocked", async ({
   page,
   teamShop,
   token: _registered,

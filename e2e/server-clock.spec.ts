@@ -1,4 +1,4 @@
-// The time that pages go by is the shop's: neither the device's clock nor a cache can change what is over.
+// Pages follow the server's clock: neither the device's clock nor a cache can change what has ended.
 import { type BuiltShop, startBuiltShop } from "./built-shop.ts";
 import { addThing, registerOwner } from "./filled-shop.ts";
 import { expect, test } from "./fixtures.ts";
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.stop());
 
 for (const days of [-3, 3]) {
-  test(`with the device's clock ${days} days off, what runs runs and what is over is over`, async ({ page }) => {
+  test(`with the device's clock ${days} days off, active and ended items are right`, async ({ page }) => {
     await setDeviceClock(page, days * DAY_MS);
     await page.goto(`${shop.url}/giveaways`);
     await page.waitForLoadState("networkidle");
@@ -45,7 +45,7 @@ for (const days of [-3, 3]) {
   });
 }
 
-test("a page that a cache kept for two days knows how old it is", async ({ page }) => {
+test("a page cached for two days knows how old it is", async ({ page }) => {
   const html = await (await page.request.get(path)).text();
   const age = 2 * DAY_MS;
   await page.route(path, (route) => route.fulfill({ contentType: "text/html", body: html }));
@@ -55,7 +55,7 @@ test("a page that a cache kept for two days knows how old it is", async ({ page 
   await shop.setClock(null);
 });
 
-test("a page that comes back into sight asks for the time again", async ({ page }) => {
+test("a page that becomes visible asks for the time again", async ({ page }) => {
   await page.goto(path);
   await expect(page.getByRole("main").getByText("ACTIVE NOW")).toBeVisible();
   await page.waitForLoadState("networkidle");

@@ -180,7 +180,7 @@ test("words that are not saved are asked about and kept", async ({ page, ownerTo
   await expect(page.getByText("Unsaved changes", { exact: true })).toBeHidden();
 });
 
-test("a browser holds no more than the privacy page names, after all that a visitor and an owner do", async ({
+test("the browser stores only what the privacy page names, whatever a visitor and an owner do", async ({
   page,
   ownerToken,
 }) => {

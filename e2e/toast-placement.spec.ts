@@ -1,4 +1,4 @@
-// Toasts never cover what is pressed next: the controls in the header of every screen.
+// Toasts never cover the controls in the header of any screen.
 import type { Page } from "@playwright/test";
 import { openAdmin } from "./admin-screen.ts";
 import { expect, test } from "./fixtures.ts";
@@ -24,7 +24,7 @@ const ADMIN_PATHS = [
 
 const WIDTHS = [390, 768, 1280];
 
-/** A toast stays in a hidden document, so one toast can be looked at on many screens. */
+/** A toast stays while the document is hidden, so one toast can be checked on many screens. */
 async function keepToasts(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, "hidden", { get: () => true });
@@ -32,7 +32,7 @@ async function keepToasts(page: Page): Promise<void> {
   });
 }
 
-/** Goes on within the page, as a link does: the toast goes along. */
+/** Navigates client-side, as a link does, so the toast stays. */
 async function goTo(page: Page, path: string): Promise<void> {
   const isFollowed = await page.evaluate((to) => {
     const link = document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`);
@@ -78,7 +78,7 @@ async function expectFreeHeaders(page: Page, paths: readonly string[]): Promise<
   }
 }
 
-test("a toast leaves the header of every admin screen free", async ({ page, ownerToken, expectedTrouble }) => {
+test("a toast doesn't cover the header of any admin screen", async ({ page, ownerToken, expectedTrouble }) => {
   test.slow();
   expectedTrouble.push(/Failed to load resource/, /Failed to fetch/);
   await page.route("**/api/products?*", (route) => route.abort(), { times: 1 });
@@ -86,7 +86,7 @@ test("a toast leaves the header of every admin screen free", async ({ page, owne
   await expectFreeHeaders(page, ADMIN_PATHS);
 });
 
-test("a toast goes up to the edge where the header has scrolled away", async ({
+test("a toast moves to the top edge when the header has scrolled away", async ({
   page,
   ownerToken,
   expectedTrouble,

@@ -1,4 +1,4 @@
-// One trash for everything: what was deleted comes back whole, from the toast or from the list.
+// One trash for everything: deleted entities are fully restored, from the toast or from the list.
 import type { Page } from "@playwright/test";
 import { expectToast, makeProduct, openAdmin } from "./admin-screen.ts";
 import { findAccessibilityFaults } from "./accessibility-faults.ts";

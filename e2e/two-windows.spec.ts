@@ -1,4 +1,4 @@
-// Two windows edit the same thing: nothing that one changed is lost by what the other saves, unless its owner says so.
+// Two windows edit the same entity: neither overwrites the other's changes without asking.
 import type { Page } from "@playwright/test";
 import { openAdmin, PRODUCT } from "./admin-screen.ts";
 import { callApi, expect, test } from "./fixtures.ts";
@@ -133,7 +133,7 @@ for (const form of FORMS) {
       });
     });
 
-    test("the same field: asked about it alone, and not saved before it is chosen", async ({ page }) => {
+    test("the same field: asks about only that field, and saves after a choice", async ({ page }) => {
       await fieldOf(other, form.mine).fill("Mine as well");
       await save(other, form.theirs);
       await expectSaved(other);
@@ -165,7 +165,7 @@ for (const form of FORMS) {
       await expectSaved(page);
     });
 
-    test("deleted meanwhile: restored with what was typed", async ({ page }) => {
+    test("deleted in the meantime: restored with the typed values", async ({ page }) => {
       await call("DELETE", `/${entity.id}`);
       await save(page, form.mine);
       const panel = page.getByRole("group", { name: `This ${form.noun} was deleted while you were editing` });
@@ -176,7 +176,7 @@ for (const form of FORMS) {
       expect(await read()).toMatchObject({ id: entity.id, slug: entity["slug"], [form.mine.field]: form.mine.text });
     });
 
-    test("deleted meanwhile: saved as something new", async ({ page }) => {
+    test("deleted in the meantime: saved as new", async ({ page }) => {
       await call("DELETE", `/${entity.id}`);
       await save(page, form.mine);
       await page.getByRole("button", { name: "Save as new" }).click();

@@ -1,4 +1,4 @@
-// Requests made from the OpenAPI document of a running shop, most of them wrong, as everyone who can call it.
+// Mostly invalid requests generated from a running shop's OpenAPI document, sent as every kind of caller.
 import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

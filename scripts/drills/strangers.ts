@@ -1,4 +1,4 @@
-// The packed release on a small machine, and a crowd of strangers who mean it no good: flood after flood.
+// Floods the packed release with hostile traffic, on a small machine.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { type Flood, type FloodReport, FLOODS, type Target } from "./strangers/f
 import { type Watched, watchWhile } from "./strangers/watch.ts";
 
 export const summary =
-  "packs the build, and floods it within 512 MiB: lists, silent readers, searches, sign-ins, bodies";
+  "packs the build and floods it within 512 MiB: lists, stalled readers, searches, sign-ins, bodies";
 
 const CONNECTIONS = 1000;
 const MAX_LIVEZ_MS = 1000;
@@ -65,9 +65,9 @@ async function fillShop({ url, token }: Target): Promise<void> {
 function errorsOf(flood: Flood, { outcomes }: FloodReport, watched: Watched): readonly string[] {
   const { maxRssMib, livezMaxMs, missed } = watched;
   return [
-    ...(outcomes.unexpected > 0 ? [`${outcomes.unexpected} responses were 5xx without a way on`] : []),
+    ...(outcomes.unexpected > 0 ? [`${outcomes.unexpected} responses were 5xx without Retry-After`] : []),
     ...(maxRssMib > flood.maxRssMib ? [`memory was over ${flood.maxRssMib} MiB`] : []),
-    ...(livezMaxMs > MAX_LIVEZ_MS || missed > 0 ? [`/livez was late or missing (${missed} times missing)`] : []),
+    ...(livezMaxMs > MAX_LIVEZ_MS || missed > 0 ? [`/livez was late or missing (${missed} missing)`] : []),
   ];
 }
 

@@ -1,15 +1,15 @@
-// Lists the packages whose code the build takes in, so that a release can pass their licenses on.
+// Lists the packages bundled into the build, so that a release can include their licenses.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Both builds, of what browsers load and of what the server runs. */
+/** The client build and the server build. */
 const ENVIRONMENTS = ["client", "ssr"] as const;
 
 const fileOf = (project: string, environment: string): string =>
   join(project, "build", `bundled-packages-${environment}.json`);
 
-/** A Vite plugin that writes down the packages of each build beside it. */
+/** A Vite plugin that writes a list of each build's packages next to it. */
 export function writeBundledPackages(project: string): Plugin {
   return {
     name: "write-bundled-packages",
@@ -22,7 +22,7 @@ export function writeBundledPackages(project: string): Plugin {
   };
 }
 
-/** Folders of packages, from the project's folder on, such as `node_modules/react`. */
+/** Package folders relative to the project, such as `node_modules/react`. */
 export async function readBundledPackages(project: string): Promise<readonly string[]> {
   const lists = await Promise.all(
     ENVIRONMENTS.map(

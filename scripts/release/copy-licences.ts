@@ -7,7 +7,7 @@ const NOTICE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
 /** The project's own font is made from this package (scripts/subset-font.ts), outside of the build. */
 const FONT = "node_modules/@fontsource-variable/bricolage-grotesque";
 
-/** The licence of every package that a release contains, bundled or as it is: most licences ask to be passed on. */
+/** Copies the license of every package in a release, bundled or not, as most licenses require. */
 export async function copyLicences(project: string, release: string): Promise<void> {
   const target = join(release, "licences");
   await mkdir(target, { recursive: true });
@@ -20,7 +20,7 @@ export async function copyLicences(project: string, release: string): Promise<vo
   }
 }
 
-/** Packages that the release contains as they are. */
+/** Packages that are in the release unbundled. */
 async function listInstalled(release: string): Promise<readonly string[]> {
   const manifests = (await readdir(join(release, "node_modules"), { recursive: true })).filter((path) =>
     /^(?:@[^/]+\/)?[^/]+\/package\.json$/.test(path),

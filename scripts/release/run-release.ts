@@ -1,4 +1,4 @@
-// Unpacks a release into a clean folder, and runs it there within little memory and without anything of this machine's.
+// Unpacks a release into a clean folder, and runs it with limited memory and without this machine's environment.
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
@@ -21,7 +21,7 @@ export interface RunningRelease {
   readonly memory: string;
   /** The most memory that has been resident in its processes, in MiB. */
   peakMib(): number;
-  /** How often the kernel ended something of it for lack of memory. */
+  /** How many of its processes the kernel killed for lack of memory. */
   kills(): number;
   /** What `shop <words>` prints. */
   ask(...words: string[]): Promise<string>;
@@ -53,7 +53,7 @@ export async function withRelease<Result>(
       return await work({
         url,
         pid: shop.pid ?? 0,
-        memory: limit?.manner ?? "not held, since no memory cgroup can be made here",
+        memory: limit?.manner ?? "unlimited, because no memory cgroup can be created here",
         peakMib: () => Math.ceil(peakOfProcess(shop.pid ?? 0) / MEBIBYTE),
         kills: () => limit?.kills() ?? 0,
         ask: async (...words) =>

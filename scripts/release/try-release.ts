@@ -1,4 +1,4 @@
-// Puts a load on a packed release.
+// Load-tests a packed release.
 import { type LoadReport, putLoadOn } from "./mixed-load.ts";
 import { withRelease } from "./run-release.ts";
 
@@ -7,7 +7,7 @@ export interface ReleaseTrial {
   /** The most memory that was resident in its processes, in MiB, and how it was held. */
   readonly peakMib: number;
   readonly memory: string;
-  /** How often the kernel ended something of it for lack of memory. */
+  /** How many of its processes the kernel killed for lack of memory. */
   readonly kills: number;
   /** What `shop doctor` and `shop backup` said beside the running shop. */
   readonly doctor: string;

@@ -1,4 +1,4 @@
-// Programs that come as Debian packages: found, or installed where that needs no one's permission.
+// Programs from Debian packages: found, or installed if running as root.
 import { existsSync } from "node:fs";
 import { run } from "./child.mjs";
 import { Failure } from "./failure.mjs";

@@ -7,7 +7,7 @@
 export const HEAP_FLAGS = ["--max-old-space-size=256", "--max-semi-space-size=16", "--heap-growing-percent=200"];
 
 /**
- * Blocks that passwords and pages need for a moment go back to the system; glibc would keep ever larger ones. After floods of
- * searches and sign-ins that made about 80 MiB.
+ * Returns the memory that password hashes and pages use briefly to the system; glibc would keep larger and larger blocks.
+ * After floods of searches and sign-ins, this saved about 80 MiB.
  */
 export const MALLOC_LIMITS = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "65536" };

@@ -10,7 +10,7 @@ const RETRY_AFTER_SECONDS = 2;
 /** Rendering and reading keep the processor busy, so more at once would only take more memory. */
 const READS: SlotLimits = { atOnce: 4, queueLength: 100 };
 const LISTS: SlotLimits = { atOnce: 6, queueLength: 50 };
-/** Never none: what is let through shows when the pressure is over, and a browser's few requests still pass. */
+/** Never zero: some work has to run to notice that the pressure is over, and to serve a few browsers. */
 const UNDER_PRESSURE: SlotLimits = { atOnce: 2, queueLength: 16 };
 
 type WorkKind = "read" | "list";

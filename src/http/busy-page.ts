@@ -1,8 +1,8 @@
-// What visitors are told while the shop is busy.
+// The response for visitors while the shop is busy.
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "../core/errors/domain-error.ts";
 
-/** Outside of the API, which has its own form for errors: a page that anyone can read. */
+/** Outside the API, which has its own error format: a readable page. */
 export function explainBusy(server: FastifyInstance): void {
   server.setErrorHandler(async (error, _request, reply) => {
     if (!(error instanceof DomainError) || error.code !== "busy") throw error;
@@ -14,7 +14,7 @@ export function explainBusy(server: FastifyInstance): void {
   });
 }
 
-/** Without a style: the policy of what is no page allows none, and it must cost nothing to send. */
+/** Without styles: the policy for non-pages allows none, and sending it must be cheap. */
 const BUSY_PAGE = `<!doctype html>
 <html lang="en">
 <head>

@@ -76,7 +76,7 @@ export function refuseAddress({ code }: FastifyError, _request: FastifyRequest, 
     .send(toText(refusal));
 }
 
-/** Rejects what Node accepts though nobody can tell which host it is for; everything else goes to `handler`. */
+/** Rejects requests that Node accepts although their host is ambiguous; all others go to `handler`. */
 export function rejectRepeatedHost(handler: RequestListener): RequestListener {
   return (request, response) => {
     if (!hasRepeatedHost(request)) return handler(request, response);

@@ -1,4 +1,4 @@
-// Each URL has one spelling: routers, caches and proxies read the others differently, so none of them is served.
+// Each URL has one normal form. Routers, caches and proxies interpret other spellings differently, so they are redirected.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 const ORIGIN = "http://shop.invalid";

@@ -20,12 +20,12 @@ export function createHostMatcher(baseUrl: string): HostMatcher {
   return (host) => host === own || (host !== undefined && normalize(host) === wanted);
 }
 
-/** The host that a request asks for: a whole URL as its target wins over the Host header (RFC 9112, 3.2.2). */
+/** The requested host. A whole URL as the target overrides the Host header (RFC 9112, 3.2.2). */
 export function requestedHost({ url = "", headers }: Pick<IncomingMessage, "url" | "headers">): string | undefined {
   return /^https?:\/\/([^/?#\\]*)/i.exec(url)?.[1] ?? headers.host;
 }
 
-/** Two Host headers mean different shops to different programs on the way (RFC 9112, 3.2). */
+/** Programs on the way may each use another of two Host headers (RFC 9112, 3.2). */
 export function hasRepeatedHost({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): boolean {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -18,7 +18,7 @@ export function registerPages(server: FastifyInstance, { render, answers }: Page
   server.setNotFoundHandler(async (request, response) => {
     if (!isRead(request)) return refuseMethod(response);
     const address = toPageAddress(request.url);
-    // Its percent signs encode nothing: it is read as another URL, whose page must not be cached for it.
+    // Its percent signs encode nothing, so it is read as another URL, whose page must not be cached under this one.
     const isMalformed = request.url !== request.originalUrl;
     const key = `${isMalformed ? "malformed" : "page"}:${address}` as const;
     const client = isAdmin(address) ? "owner" : "visitor";

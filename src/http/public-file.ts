@@ -1,4 +1,4 @@
-// What crawlers and feed readers fetch: text made from the shop, with an ETag, and cached like pages.
+// Generated text files for crawlers and feed readers, with an ETag, and cached like pages.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PublicAnswers } from "../api/public-answers.ts";
 import { createReadingRecord, type ReadingRecord } from "../core/reading-record.ts";
@@ -24,7 +24,7 @@ interface PublicFileOptions {
   readonly type: string;
   /** How long browsers and crawlers may keep it without asking. */
   readonly maxAgeSeconds: number;
-  /** Undefined where the path names no file. */
+  /** Undefined if there is no such file. */
   readonly make: (record: ReadingRecord, request: FastifyRequest) => Promise<PublicFile | undefined>;
 }
 

@@ -15,7 +15,7 @@ export function registerRobots(server: FastifyInstance, { answers, baseUrl }: Pu
     path: "/robots.txt",
     type: "text/plain; charset=utf-8",
     maxAgeSeconds: 3600,
-    // It has no Last-Modified: nothing says when BASE_URL was set.
+    // No Last-Modified: the time when BASE_URL was set is unknown.
     make: async (record) => {
       record.tag("configuration");
       return { text };

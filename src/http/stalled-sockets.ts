@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 
 const SWEEP_MS = 2000;
 const MAX_STALL_MS = 30_000;
-/** Responses that wait in memory for slow readers; beyond this, those that read nothing have to go sooner. */
+/** Response bytes in memory for slow readers. Beyond this, stalled clients are disconnected sooner. */
 const MAX_UNSENT_BYTES = 64 * 1024 * 1024;
 
 interface Progress {
@@ -20,8 +20,8 @@ interface StallLimits {
 }
 
 /**
- * `socket.setTimeout` would not do: whatever the client sends counts as activity there, and a response that takes long to
- * make does not. What counts here is whether the client takes what waits for it. Returns what ends the watch.
+ * `socket.setTimeout` doesn't work here: it counts anything the client sends as activity, but not a response that takes
+ * long to produce. This checks whether the client reads the bytes waiting for it. Returns a function that stops it.
  */
 export function closeStalledSockets(
   server: Server,
@@ -56,7 +56,7 @@ export function closeStalledSockets(
   return () => clearInterval(timer);
 }
 
-/** Undefined where nothing waits to be sent; `before` itself where the client has taken nothing since. */
+/** Undefined if nothing is waiting; `before` itself if the client has read nothing since. */
 function measure(socket: Socket, before: Progress | undefined, now: number): Progress | undefined {
   if (socket.writableLength === 0) return undefined;
   const sent = socket.bytesWritten - socket.writableLength;
@@ -64,7 +64,7 @@ function measure(socket: Socket, before: Progress | undefined, now: number): Pro
   return before?.sent === sent && before.queued === queued ? before : { sent, queued, since: now };
 }
 
-/** What the kernel has not taken yet of the write under way: only the handle knows, as in Node's own `_onTimeout`. */
+/** Bytes of the current write that the kernel hasn't taken. Only the handle knows, as in Node's own `_onTimeout`. */
 function queuedBytes(socket: Socket): number {
   const { _handle: handle } = socket as Socket & { readonly _handle?: { readonly writeQueueSize?: number } | null };
   return handle?.writeQueueSize ?? 0;

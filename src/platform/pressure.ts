@@ -15,11 +15,11 @@ export interface Load {
 }
 
 const SAMPLE_MS = 100;
-/** Each sample counts for less after each further one, so that load sheds evenly and not every other moment. */
+/** Smooths samples exponentially, so that load is shed evenly instead of alternating. */
 const DECAY = 0.7;
 const MAX_LAG_MS = 250;
 const MAX_HEAP_SHARE = 0.85;
-/** A shop takes up to 325 MiB on a good day, and must stay below 400. */
+/** A shop normally uses up to 325 MiB, and must stay below 400. */
 const MAX_RSS_BYTES = 340 * 1024 * 1024;
 
 export const isHighLoad = ({ lagMs, heapShare, rssBytes }: Load): boolean =>

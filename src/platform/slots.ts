@@ -9,18 +9,18 @@ interface SlotsOptions {
   /** Asked each time, so that limits can shrink under load. */
   readonly limits: () => SlotLimits;
   readonly maxWaitMs: number;
-  /** Makes the error for whoever finds the queue full, or waits in it for too long. */
+  /** Creates the error for callers that find the queue full or wait too long. */
   readonly reject: () => Error;
 }
 
 export interface Slots {
-  /** Resolves when it is this caller's turn, in order. What it resolves to gives the slot back, once. */
+  /** Resolves in order, when a slot is free, to a function that releases the slot once. */
   take(): Promise<Release>;
 }
 
 /** A semaphore with a bounded queue: `atOnce` run, `queueLength` wait for at most `maxWaitMs`, the rest is rejected. */
 export function createSlots({ limits, maxWaitMs, reject }: SlotsOptions): Slots {
-  /** In the order in which they came. */
+  /** In order of arrival. */
   const waiting = new Set<() => void>();
   let running = 0;
 

@@ -38,7 +38,7 @@ export interface InvitationTable {
   revoked_at: number | null;
 }
 
-/** A link from the command line that signs an account in once. */
+/** A one-time sign-in link from the command line. */
 export interface SignInLinkTable {
   token_hash: string;
   account_id: string;
@@ -49,7 +49,7 @@ export interface SignInLinkTable {
 export interface AttemptTable {
   /** SHA-256 of whom it counts, hex. */
   key: string;
-  /** SHA-256 of the account that it counts for, hex; empty for an address as such. */
+  /** SHA-256 of the account it counts for, hex; empty if it counts for the address alone. */
   account_key: string;
   attempts: number;
   not_before: number;

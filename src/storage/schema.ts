@@ -223,14 +223,14 @@ export interface BulkChangeRowTable {
   product_id: string;
   title: string;
   outcome: "changed" | "refused" | "restored" | "kept";
-  /** JSON: what the change can change. A deleted product is in the trash instead. */
+  /** JSON of the fields that the change can modify. A deleted product is in the trash instead. */
   state_before: string | null;
   before_updated_at: number;
   after_updated_at: number;
   reason: string | null;
 }
 
-/** Something deleted that can be restored. */
+/** A deleted entity that can be restored. */
 export interface TrashTable {
   seq: Generated<number>;
   entity_id: string;

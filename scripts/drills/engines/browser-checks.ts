@@ -6,13 +6,13 @@ import type { Engine } from "./engine.ts";
 
 const PATIENCE_MS = 10_000;
 const RETRY_MS = 100;
-/** So long nothing may happen that goes wrong after hydration. */
+/** How long to watch for errors after hydration. */
 const SETTLING_MS = 500;
 
 const DISCO = "/product/the-shower-disco";
 const PHONE = [390, 844] as const;
 const DESKTOP = [1280, 900] as const;
-/** A page that is missing is an error to the console. */
+/** The console reports a missing page as an error. */
 const EXPECTED = /404/;
 
 export async function storefrontChecks(engine: Engine, shop: string): Promise<readonly Fact[]> {
@@ -33,12 +33,12 @@ export async function storefrontChecks(engine: Engine, shop: string): Promise<re
 
   return [
     ...pages,
-    ["the way to the merchant can be pressed", () => canBuy(engine, shop)],
-    ["typing in the search finds", () => search(engine, shop)],
-    ["the menu opens on a phone and leads on", () => useMenu(engine, shop)],
+    ["the merchant link can be clicked", () => canBuy(engine, shop)],
+    ["typing in the search finds products", () => search(engine, shop)],
+    ["the menu opens on a phone and navigates", () => useMenu(engine, shop)],
     ["the theme switches", () => switchTheme(engine, shop)],
-    ["Back from a product returns to its place in the list", () => goBack(engine, shop, "press")],
-    ["so does Back after a whole new document", () => goBack(engine, shop, "document")],
+    ["Back from a product restores the list's scroll position", () => goBack(engine, shop, "press")],
+    ["so does Back after loading another document", () => goBack(engine, shop, "document")],
   ];
 }
 
@@ -67,7 +67,7 @@ async function canBuy(engine: Engine, shop: string): Promise<string | undefined>
     link.scrollIntoView({ block: "center", behavior: "instant" });
     const { left, top, width, height } = link.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    if (!link.contains(hit)) return "something lies over it";
+    if (!link.contains(hit)) return "something covers it";
     if (link.target !== "_blank") return "it opens in this tab";
     return link.href.startsWith("https://") ? undefined : "it leads to " + link.href;
   `);
@@ -121,14 +121,14 @@ async function goBack(engine: Engine, shop: string, way: "press" | "document"): 
   let before = await engine.run<number>("return scrollY");
   if (way === "document") await engine.open(`${shop}/about`);
   else {
-    // Pressed by hand: Back skips entries that a script alone has made.
+    // A real click: Back skips history entries created without one.
     await engine.run(`
       const isInSight = ({ top, bottom }) => top > 100 && bottom < innerHeight;
       [...document.querySelectorAll(".card-link")].find((link) => isInSight(link.getBoundingClientRect())).id = "in-sight";
       document.querySelector("#in-sight").addEventListener("click", () => { window.leftAt = scrollY; });
     `);
     await engine.press("#in-sight");
-    // The press itself may have scrolled.
+    // The click itself may have scrolled.
     before = await engine.run<number>("return window.leftAt");
   }
   const left = await until(engine, 'return location.pathname !== "/" && scrollY < 50', "the other page");
@@ -140,7 +140,7 @@ async function goBack(engine: Engine, shop: string, way: "press" | "document"): 
     `return location.pathname === "/" && Math.abs(scrollY - ${String(before)}) < 60`,
     "its place",
   );
-  // Nothing may move it afterwards.
+  // Nothing may scroll it afterward.
   await sleep(SETTLING_MS);
   const after = await engine.run<number>("return scrollY");
   return trouble !== undefined || Math.abs(after - before) >= 60 ? `was at ${before}, is at ${after}` : undefined;
@@ -170,7 +170,7 @@ async function hasRoomForTimes(engine: Engine): Promise<string | undefined> {
   return width >= 180 ? undefined : `it has ${String(width)} px`;
 }
 
-/** Waits for a script to say so; undefined, or what did not come. */
+/** Waits until a script returns true. Undefined, or what didn't appear. */
 async function until(engine: Engine, script: string, what: string): Promise<string | undefined> {
   const end = Date.now() + PATIENCE_MS;
   while (Date.now() < end) {
@@ -178,5 +178,5 @@ async function until(engine: Engine, script: string, what: string): Promise<stri
     if (isSo) return undefined;
     await sleep(RETRY_MS);
   }
-  return `${what} did not come`;
+  return `${what} did not appear`;
 }

@@ -5,13 +5,13 @@ export interface Engine {
   open(url: string): Promise<void>;
   /** Runs a script in the page: the body of a function, whose value comes back as JSON. */
   run<Value>(script: string): Promise<Value>;
-  /** Presses the first element that a CSS selector finds, as a pointer does. */
+  /** Clicks the first element that matches a CSS selector. */
   press(selector: string): Promise<void>;
-  /** Types into the first element that a CSS selector finds. */
+  /** Types into the first element that matches a CSS selector. */
   type(selector: string, text: string): Promise<void>;
   back(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** Exceptions and errors in the console since the last call, where the engine tells of them. */
+  /** Exceptions and console errors since the last call, if the engine reports them. */
   takeErrors(): Promise<readonly string[]>;
   close(): Promise<void>;
 }

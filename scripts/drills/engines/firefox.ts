@@ -1,4 +1,4 @@
-// Firefox by WebDriver BiDi, which it speaks itself.
+// Firefox through WebDriver BiDi, which it supports natively.
 import { launch } from "puppeteer-core";
 import { ensureDebianProgram } from "../../toolchain/debian.mjs";
 import type { Engine } from "./engine.ts";
@@ -25,7 +25,7 @@ export async function startFirefox(): Promise<Engine> {
     press: (selector) => page.click(selector),
     type: (selector, text) => page.type(selector, text),
     async back() {
-      // `goBack` waits for a load, which a page out of the back/forward cache has behind it.
+      // `goBack` waits for a load event, which a page from the back/forward cache doesn't fire.
       await page.evaluate("history.back()").catch(() => undefined);
     },
     resize: (width, height) => page.setViewport({ width, height }),

@@ -1,4 +1,4 @@
-// WebKitGTK by W3C WebDriver: plain JSON over HTTP, which needs no library.
+// WebKitGTK through W3C WebDriver: plain JSON over HTTP, without a library.
 import { type ChildProcess, spawn } from "node:child_process";
 import { globSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -20,7 +20,7 @@ export async function startWebKit(): Promise<Engine> {
   });
   const xvfb = await ensureDebianProgram({ path: "/usr/bin/xvfb-run", packageName: "xvfb", purpose });
   const port = await freePort();
-  // A group of its own: xvfb-run leaves what it started behind.
+  // A process group of its own, because xvfb-run leaves its child processes running.
   const child = spawn(xvfb, ["-a", driver, `--port=${String(port)}`], {
     stdio: "ignore",
     detached: true,
@@ -77,7 +77,7 @@ async function openSession(driver: string, child: ChildProcess): Promise<Engine>
   };
 }
 
-/** In a folder of the machine's architecture. */
+/** Its folder's name depends on the architecture. */
 function findMiniBrowser(): string {
   return globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser")[0] ?? "MiniBrowser";
 }

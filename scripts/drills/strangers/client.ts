@@ -13,7 +13,7 @@ export interface Ask {
 /** How requests ended: by status ("200"), as a rejection with a Retry-After ("503"), or without a response. */
 export class Outcomes {
   readonly counts = new Map<string, number>();
-  /** Responses that a client cannot act on: 5xx, unless it is a 503 that says when to try again. */
+  /** 5xx responses other than a 503 with Retry-After. */
   unexpected = 0;
 
   add(name: string): void {
@@ -25,7 +25,7 @@ export class Outcomes {
     if (status >= 500 && (status !== 503 || retryAfter === undefined)) this.unexpected += 1;
   }
 
-  /** Rejected in a way that a client can act on. */
+  /** 503 responses with Retry-After. */
   get rejected(): number {
     return ["400", "401", "405", "408", "413", "422", "429", "503"].reduce(
       (sum, status) => sum + (this.counts.get(status) ?? 0),
@@ -62,7 +62,7 @@ export function send(
   });
 }
 
-/** All at the same moment, `rounds` times one after the other. */
+/** All at once, `rounds` times in a row. */
 export async function flood(
   url: string,
   {
@@ -80,7 +80,7 @@ export async function flood(
   return outcomes;
 }
 
-/** Opens connections a few hundred at a time; those that the shop or the system refuses are missing. */
+/** Opens connections a few hundred at a time. The result lacks those that the shop or the system refused. */
 export async function openConnections(url: string, count: number, first: string): Promise<readonly Socket[]> {
   const { port } = new URL(url);
   const sockets: Socket[] = [];
@@ -103,7 +103,7 @@ function openOne(port: number, first: string): Promise<Socket | undefined> {
   });
 }
 
-/** Waits until the shop has closed them, at most so long; answers how many are still open then. */
+/** Waits until the shop has closed them, up to the timeout. Returns how many are still open. */
 export async function waitUntilClosed(sockets: readonly Socket[], maxMs: number): Promise<number> {
   const open = new Set(sockets.filter(({ destroyed }) => !destroyed));
   for (const socket of open) {

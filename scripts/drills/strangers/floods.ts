@@ -1,4 +1,4 @@
-// What strangers can do to a shop that anyone can reach. Each flood answers how its requests ended.
+// What anyone on the internet can do to a shop. Each flood returns how its requests ended.
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Ask, flood, openConnections, Outcomes, send, waitUntilClosed } from "./client.ts";
@@ -18,7 +18,7 @@ export interface Flood {
 
 export interface FloodReport {
   readonly outcomes: Outcomes;
-  /** What went wrong, in words. */
+  /** What went wrong. */
   readonly errors: readonly string[];
   readonly notes: readonly string[];
 }
@@ -29,7 +29,7 @@ const SLOW_READER_MS = 45_000;
 const IDLE_CONNECTIONS = 10_000;
 const MAX_NEW_REQUEST_MS = 300;
 
-/** None of these is in a cache: each index makes another URL of the same list. */
+/** Uncached: each index makes a different URL of the same list. */
 const LISTS = [
   () => "/api/products",
   () => "/api/products",
@@ -79,7 +79,7 @@ function askWithBody(index: number, token: string): Ask {
   };
 }
 
-/** While a flood lasts, the owner still works. */
+/** The owner keeps working during the flood. */
 async function askAsOwner({ url, token }: Target, until: Promise<unknown>): Promise<readonly string[]> {
   const over = new AbortController();
   const end = () => over.abort();
@@ -106,7 +106,7 @@ const ofRequests = (rounds: number, ask: (index: number, target: Target) => Ask)
     flood(target.url, { connections: target.connections, rounds, ask: (index) => ask(index, target) }),
   );
 
-/** Several requests a connection, each for a response that is long or made anew. */
+/** Several requests per connection, each for a long or uncached response. */
 async function openSilent({ url }: Target, count: number): Promise<readonly Socket[]> {
   const asks = ["/api/products", "/", "/api/products?limit=100", "/sitemap.xml"].map(
     (path) => `GET ${path} HTTP/1.1\r\nHost: ${new URL(url).host}\r\n\r\n`,
@@ -142,7 +142,7 @@ async function mixAll(target: Target): Promise<FloodReport> {
   return report;
 }
 
-/** Connections that were used once and then do nothing; others ask meanwhile. */
+/** Idle connections that were used once, while others send requests. */
 async function stayIdle(target: Target): Promise<FloodReport> {
   const sockets = await openConnections(target.url, IDLE_CONNECTIONS, "");
   const outcomes = new Outcomes();
@@ -165,7 +165,7 @@ async function stayIdle(target: Target): Promise<FloodReport> {
 
 export const FLOODS: readonly Flood[] = [
   { name: "full lists", maxRssMib: MAX_RSS_MIB, run: ofRequests(3, askForList) },
-  { name: "readers that read nothing", maxRssMib: MAX_RSS_MIB, run: readNothing },
+  { name: "stalled readers", maxRssMib: MAX_RSS_MIB, run: readNothing },
   { name: "searches for new terms", maxRssMib: MAX_RSS_MIB, run: ofRequests(5, askForSearch) },
   { name: "sign-ins from 500 addresses", maxRssMib: MAX_RSS_MIB, run: ofRequests(2, askToSignIn) },
   {

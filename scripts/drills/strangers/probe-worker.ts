@@ -1,4 +1,4 @@
-// Asks for /livez ten times a second in a thread of its own, so that what the floods cost is not counted.
+// Requests /livez ten times a second in its own thread, so that the cost of sending the floods isn't measured.
 import { request } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 

@@ -1,4 +1,4 @@
-// What a flood does to the shop while it lasts: memory, and how soon it still says that it is alive.
+// Measures the shop during a flood: memory, and the latency of /livez.
 import { readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 

@@ -4,7 +4,7 @@ import { readField } from "../read-field.ts";
 import { readOptions } from "../read-options.ts";
 import { withApp } from "../with-app.ts";
 
-/** `shop admin reset-password`: needs no mail; whoever lost the way in has it again afterwards. */
+/** `shop admin reset-password`: restores access to an account without email. */
 export const adminResetPassword: Command = {
   name: "admin reset-password",
   usage: "--email <email>",

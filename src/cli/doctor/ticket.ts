@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { DOCTOR_TICKET_FILE } from "../../core/doctor/doctor-probe.ts";
 
 /**
- * Lets the running shop know the doctor while `work` runs. Undefined where the data folder cannot be written. A shop on
- * PostgreSQL may run without a data folder: then it is there for this long.
+ * Lets the running shop recognize the doctor while `work` runs. Undefined if the data folder isn't writable. A shop on
+ * PostgreSQL may have no data folder; then it exists only during this time.
  */
 export async function withTicket<Result>(
   dataDir: string,
@@ -22,7 +22,7 @@ export async function withTicket<Result>(
   }
 }
 
-/** The topmost folder that had to be made; undefined where all were there, or cannot be made. */
+/** The topmost folder that was created; undefined if all existed or can't be created. */
 function makeFolder(folder: string): string | undefined {
   try {
     return mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -31,7 +31,7 @@ function makeFolder(folder: string): string | undefined {
   }
 }
 
-/** From `folder` up to `top`, as far as they are empty: a shop may have started in the meantime. */
+/** Removes folders from `folder` up to `top` while they are empty: a shop may have started in the meantime. */
 function removeFolders(folder: string, top: string): void {
   try {
     rmdirSync(folder);

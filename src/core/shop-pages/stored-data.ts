@@ -69,7 +69,7 @@ export const KEPT_ON_SERVER = {
   },
   trash: {
     name: "Trash",
-    words: `what was deleted from the catalogue, when, and which account, by name, deleted it; deleted giveaways with their winners' names. Stored for ${String(TRASH_DAYS)} days, so that it can be restored.`,
+    words: `what was deleted from the shop, when, and which account, by name, deleted it; deleted giveaways with their winners' names. Stored for ${String(TRASH_DAYS)} days, so that it can be restored.`,
   },
 } as const satisfies Readonly<Record<string, KeptData>>;
 

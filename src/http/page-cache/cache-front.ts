@@ -32,7 +32,7 @@ export function createCacheFront({ cache, clock, isOwnHost, headersBy = "shop", 
   let isOpen = true;
 
   function find({ method, url = "", headers }: IncomingMessage): ReadyAnswer | undefined {
-    // A whole URL as the target names another host than the header may do.
+    // A whole URL as the target may name a different host than the header.
     if (!isOpen || (method !== "GET" && method !== "HEAD") || !url.startsWith("/")) return undefined;
     const found = cache.find(url, clock.now());
     if (found === undefined || headers.authorization !== undefined) return undefined;

@@ -37,7 +37,7 @@ const BESIDES_BODY = 4096;
 export function makeReady(answer: PublicAnswer, shared: Readonly<Record<string, string>>): ReadyAnswer {
   const { status, body, tags, validUntil } = answer;
   const isPublic = answer.headers["cache-control"]?.startsWith("public") === true;
-  // Errors are made each time anew, with the time in them, and a 304 for one would say nothing.
+  // Errors are rendered each time and contain the time, so a 304 for one makes no sense.
   const etag = isPublic && status === 200 ? (answer.headers["etag"] ?? tagOfBody(body)) : undefined;
   const tagged = etag === undefined ? {} : { etag };
   const known = { ...lowerCase(shared), ...answer.headers, ...tagged, vary: "accept-encoding" };

@@ -34,7 +34,7 @@ export async function takeFileLock(path: string, { mode, waitMs }: FileLockOptio
   }
 }
 
-/** Never opens a file that exists: closing it again would release this process's POSIX locks on it. */
+/** Never opens an existing file, because closing it would release this process's POSIX locks on it. */
 function createForOwnerOnly(path: string): void {
   if (existsSync(path)) return;
   try {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** So many titles are in memory at once. */
+/** How many titles are in memory at once. */
 const BATCH = 1_000;
 
 /**
@@ -9,7 +9,7 @@ const BATCH = 1_000;
  */
 export async function foldAgain(db: Kysely<unknown>, kind: "sqlite" | "postgres"): Promise<void> {
   await foldCategories(db);
-  // Many titles become longer or shorter by a letter: the planner guesses by their parts.
+  // Many titles change their length, and the query planner needs current statistics.
   if ((await foldTitles(db)) > 0 && kind === "postgres") await sql`analyze products`.execute(db);
 }
 
@@ -38,8 +38,8 @@ interface CategoryRow {
 }
 
 /**
- * Names that fold alike now and did not before stay apart: those that the shop has had longest keep the folded name, live
- * ones first, and the others get one with two blanks, to which no text folds. They are found by their exact name.
+ * Names that now fold to the same text stay separate: live ones first, the oldest keeps the folded name, and the others get
+ * one that starts with two spaces, to which no text folds. They are found by their exact name.
  */
 async function foldCategories(db: Kysely<unknown>): Promise<void> {
   await sql`create index categories_name on categories (name)`.execute(db);
@@ -52,7 +52,7 @@ async function foldCategories(db: Kysely<unknown>): Promise<void> {
     return { ...row, fold: first === row.name_fold ? fold : `${fold}  ${row.name_fold}` };
   });
   const outdated = folded.filter(({ fold, name_fold }) => fold !== name_fold);
-  // In two steps: a folded name may be another category's until that one has its own.
+  // In two steps, because a folded name may be in use by another category until that one is updated.
   for (const { id } of outdated) {
     await sql`update categories set name_fold = ${`  ${id}`} where id = ${id}`.execute(db);
   }
@@ -61,7 +61,7 @@ async function foldCategories(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-// The folding as it was when this migration was released: it must do the same for ever, and so stands here as a copy.
+// A copy of the folding as of this migration, which must never change.
 
 const TRADEMARKS = /[™℠®©℗]/g;
 const SPACING_ACUTE = /[´\u0384\u1ffd]/g;

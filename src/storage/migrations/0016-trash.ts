@@ -12,7 +12,7 @@ const field = (kind: Kind, name: string): string =>
     ? `json_extract(bulk_changes.started_by, '$.${name}')`
     : `(bulk_changes.started_by::json ->> '${name}')`;
 
-/** Deleted things that can be restored. What bulk changes deleted moves there, too. */
+/** Deleted entities that can be restored, including those deleted by bulk changes. */
 export async function trash(db: Kysely<unknown>, kind: Kind): Promise<void> {
   const { seq, integer, strict } = TYPES[kind];
   const statements = [

@@ -5,12 +5,12 @@ import { foldText } from "../../core/text/fold.ts";
 import type { DatabaseKind } from "../migrations/migrations.ts";
 import type { ShopDatabase } from "../schema.ts";
 
-/** How many of the newest products are looked through for a part of a link, which no index holds. */
+/** How many of the newest products are scanned for part of a link, which has no index. */
 const LINKS_LOOKED_THROUGH = 100_000;
 
 export interface LinkScope {
   readonly part: string;
-  /** Older products are not looked at. */
+  /** Older products are not scanned. */
   readonly afterSeq: number;
 }
 
@@ -19,7 +19,7 @@ export interface FoundByLink {
   readonly link?: LinkScope;
 }
 
-/** What a signed-in person's term means where it is a URL, an ASIN or a slug; undefined where it is words. */
+/** The scope for a signed-in person's term that is a URL, an ASIN or a slug; undefined for words. */
 export async function findByLink(
   db: ShopDatabase,
   { visibility, id, q = "" }: Pick<ProductFilter, "visibility" | "id" | "q">,
@@ -34,7 +34,7 @@ export async function findByLink(
   return { link: { part: term.part, afterSeq: (last ?? 0) - LINKS_LOOKED_THROUGH } };
 }
 
-/** An old slug, too. Where the product's title holds the same words, other titles may as well: then it is words. */
+/** Also an old slug. If the product's title contains the same words, other titles may too, so it is treated as words. */
 async function findBySlug(db: ShopDatabase, slug: string, q: string): Promise<FoundByLink | undefined> {
   const row = await db
     .selectFrom("addresses")

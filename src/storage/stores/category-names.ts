@@ -4,7 +4,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { foldText } from "../../core/text/fold.ts";
 import type { ShopDatabase, ShopTables } from "../schema.ts";
 
-/** All that one of the names may mean, retired ones too. */
+/** All categories that match one of the names, including retired ones. */
 export const isNamedOneOf =
   (names: readonly string[]) =>
   ({ eb, or }: ExpressionBuilder<ShopTables, "categories">): Expression<SqlBool> =>

@@ -65,7 +65,7 @@ export function createCategoryStore(db: ShopDatabase): CategoryStore {
   };
 }
 
-/** Of several that fit a name: a live one first, then the one that is written just so. */
+/** Prefers a live match, then the exact spelling. */
 async function findByNames(db: ShopDatabase, names: readonly string[]): Promise<readonly (Category | undefined)[]> {
   const byFold = new Map<string, Category>();
   const byName = new Map<string, Category>();

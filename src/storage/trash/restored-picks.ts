@@ -1,14 +1,12 @@
-// Where deleted products and guides belong together when one of them comes back. How many guides name a product has no
-// limit.
+// Restores a product's places in guides, or a guide's products. A product can be in any number of guides.
 import { GUIDE_LIMITS } from "../../core/guides/guide-rules.ts";
 import { inPieces } from "../in-pieces.ts";
 import type { ShopDatabase } from "../schema.ts";
 import type { PickRow } from "./snapshots.ts";
 
 /**
- * Into guides that exist, at their old places. Where an edited guide has another product there by now, the pick
- * takes the next free place. Left out: what the guide holds already, and what would make it longer than a guide may be.
- * Where the guide or the product is in the trash itself, the pick waits there.
+ * Restores picks at their old positions in existing guides, or at the next free one if it is taken. Skips products the guide
+ * already has, and those beyond a guide's maximum. If the guide or product is in the trash, the pick is stored there.
  */
 export async function restorePicks(db: ShopDatabase, picks: readonly PickRow[]): Promise<void> {
   const live = await findLiveProducts(db, picks);
@@ -38,7 +36,7 @@ async function findLiveProducts(db: ShopDatabase, picks: readonly PickRow[]): Pr
   return live;
 }
 
-/** By the id of what is in the trash; what is not there either is gone for good. */
+/** Picks by the id of a trash entry. Those without one are dropped. */
 async function keepWithTrashed(db: ShopDatabase, picks: ReadonlyMap<string, readonly PickRow[]>): Promise<void> {
   for (const piece of inPieces([...picks.keys()], 1)) {
     const found = await db
@@ -58,7 +56,7 @@ async function keepWithTrashed(db: ShopDatabase, picks: ReadonlyMap<string, read
 const isSamePick = (one: PickRow, other: PickRow): boolean =>
   one.guide_id === other.guide_id && one.product_id === other.product_id;
 
-/** What the guides that exist hold now. */
+/** The current picks of existing guides. */
 async function readGuides(db: ShopDatabase, ids: readonly string[]): Promise<ReadonlyMap<string, readonly PickRow[]>> {
   const guides = new Map<string, PickRow[]>();
   for (const piece of inPieces(ids, 1)) {

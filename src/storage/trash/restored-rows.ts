@@ -15,7 +15,7 @@ export async function bringBackProducts(
 ): Promise<void> {
   const products: Insertable<ProductTable>[] = snapshots.map(({ product }) => ({
     ...product,
-    // The fold may be another one than at the time of the deletion.
+    // Folding may have changed since the deletion.
     title_fold: foldText(product.title),
     updated_at: risingAfter(product, now),
   }));
@@ -47,7 +47,7 @@ export async function bringBackContent(
   await restorePicks(db, picks);
 }
 
-/** Demo content gave its slugs up when it was deleted; what somebody else has by now stays theirs. */
+/** Demo content released its slugs when it was deleted; slugs taken since then stay with their new owner. */
 async function bringBackSlugs(db: ShopDatabase, addresses: readonly AddressTable[]): Promise<void> {
   if (addresses.length === 0) return;
   await db

@@ -1,4 +1,4 @@
-// What is kept of a deleted thing: its row, its slugs and its places in gift guides, as its tables hold them.
+// Snapshot of a deleted entity: its row, its slugs and its places in gift guides, as stored in their tables.
 import type { Selectable } from "kysely";
 import type { TrashKind } from "../../core/trash/trash.ts";
 import { inPieces } from "../in-pieces.ts";
@@ -10,7 +10,7 @@ export interface ProductSnapshot {
   readonly product: Selectable<ProductTable>;
   readonly slugs: readonly string[];
   readonly picks: readonly PickRow[];
-  /** Absent in what was deleted before it was kept. */
+  /** Missing in older snapshots. */
   readonly categoryName?: string;
 }
 

@@ -19,7 +19,7 @@ import {
 
 type Snapshot = ProductSnapshot | ContentSnapshot | CategorySnapshot;
 
-/** For a product from before the category's name was kept. */
+/** For a product whose snapshot lacks the category's name. */
 const UNKNOWN_CATEGORY = "Uncategorized";
 
 export function createTrashStore(db: ShopDatabase): TrashStore {
@@ -37,7 +37,7 @@ export function createTrashStore(db: ShopDatabase): TrashStore {
     },
 
     async bringBack({ kind, snapshot }, { slug, categoryId, updatedAt }) {
-      if (kind === "category") throw new Error("A category only retires; it has no rows to bring back.");
+      if (kind === "category") throw new Error("Categories are only retired; they have no rows to restore.");
       if (kind === "product") {
         const kept = JSON.parse(snapshot) as ProductSnapshot;
         const product = { ...kept.product, slug, category_id: categoryId ?? kept.product.category_id };
@@ -96,7 +96,7 @@ async function readSnapshot(db: ShopDatabase, { kind, id }: TrashEntry): Promise
   if (kind === "category") return readCategorySnapshot(db, id);
   if (kind !== "product") return readContentSnapshot(db, kind, id);
   const [snapshot] = await readProductSnapshots(db, [id]);
-  if (snapshot === undefined) throw new Error(`The product ${id} is not there to be kept.`);
+  if (snapshot === undefined) throw new Error(`The product ${id} does not exist.`);
   return snapshot;
 }
 

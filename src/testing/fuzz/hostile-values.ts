@@ -1,6 +1,6 @@
-// Values that break programs, as requests can contain them.
+// Values that commonly break programs.
 
-/** Stands in a JSON value for text that `JSON.stringify` cannot write, such as a number beyond a double. */
+/** Placeholder for text that `JSON.stringify` can't write, such as a number beyond a double. */
 const RAW = "\u0001raw:";
 const RAW_TOKENS = ["1e400", "-1e400", "123456789012345678901234567890", "0.1e-400", "-0", "1E2"] as const;
 
@@ -71,11 +71,11 @@ const VALUES: readonly unknown[] = [
 export const HOSTILE_TEXTS = TEXTS;
 export const HOSTILE_VALUES: readonly unknown[] = [...TEXTS, ...VALUES];
 
-/** JSON text of a value, with raw tokens in the place of what stands for them. */
+/** JSON text of a value, with placeholders replaced by raw tokens. */
 export const toHostileJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/"\\u0001raw:([^"]*)"/g, "$1");
 
-/** Bodies that are no value of JSON, or only just. */
+/** Bodies that are invalid or barely valid JSON. */
 export const HOSTILE_BODIES: readonly (string | Buffer)[] = [
   "",
   "{",

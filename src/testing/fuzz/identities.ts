@@ -20,7 +20,7 @@ export async function registerIdentities(url: string, setupToken?: string): Prom
   ];
 }
 
-/** Identities whose session has ended: then most requests were turned away at the door. */
+/** Identities whose session has ended, which means most of their requests were rejected as unauthenticated. */
 export async function listSignedOut(url: string, identities: readonly Identity[]): Promise<readonly string[]> {
   const signedIn = identities.filter(({ token }) => token !== undefined);
   const checked = await Promise.all(

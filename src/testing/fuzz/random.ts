@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed, so that a failing request can be repeated. */
+/** Pseudorandom numbers, the same for the same seed, so that a failing request can be repeated. */
 export interface Random {
   /** From 0 up to but not including `count`. */
   below(count: number): number;
@@ -20,7 +20,7 @@ export function createRandom(seed: number): Random {
     below,
     chance: (share) => next() < share,
     pick(items) {
-      if (items.length === 0) throw new Error("There is nothing to pick from.");
+      if (items.length === 0) throw new Error("The list to pick from is empty.");
       return items[below(items.length)] as (typeof items)[number];
     },
   };

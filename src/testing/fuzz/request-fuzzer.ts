@@ -1,4 +1,4 @@
-// Requests made from the shop's own OpenAPI document, most of them wrong somewhere.
+// Mostly invalid requests generated from the shop's own OpenAPI document.
 import type { JsonObject, OpenApiDocument, Operation, Parameter } from "../../api/openapi.ts";
 import { HOSTILE_BODIES, HOSTILE_TEXTS, HOSTILE_URL_PARTS, toHostileJson } from "./hostile-values.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -15,7 +15,7 @@ export interface FuzzedRequest {
 
 export interface RequestFuzzer {
   next(): FuzzedRequest;
-  /** Looks for ids and slugs, so that later requests name what exists. */
+  /** Collects ids and slugs, so that later requests use existing ones. */
   remember(body: string): void;
 }
 

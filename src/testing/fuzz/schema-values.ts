@@ -1,4 +1,4 @@
-// Values made from a JSON schema: such that fit, such that lie on its limits, and such that are hostile somewhere.
+// Values generated from a JSON schema: valid ones, ones at its limits, and partly hostile ones.
 import type { JsonObject } from "../../api/openapi.ts";
 import { HOSTILE_VALUES } from "./hostile-values.ts";
 import type { Random } from "./random.ts";

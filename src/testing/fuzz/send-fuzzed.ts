@@ -1,4 +1,4 @@
-// Sends fuzzed requests over HTTP as they are, and reports what a shop must never answer.
+// Sends fuzzed requests over raw HTTP, and reports responses that a shop must never give.
 // Only Node's own client sends targets that are no URL.
 import { Agent, request } from "node:http";
 import type { FuzzedRequest, RequestFuzzer } from "./request-fuzzer.ts";
@@ -27,11 +27,11 @@ interface FuzzRun {
 }
 
 const SLOWEST = 10;
-/** By the ids in their answers the fuzzer would remove the accounts and sessions of its own identities. */
+/** With the ids in these responses the fuzzer would remove its own accounts and sessions. */
 const ABOUT_ACCOUNTS = /account|session|audit|register|signIn/i;
 const PATIENCE_MS = 60_000;
 
-/** One request after the other, so that a slow one is slow by itself. */
+/** Sequential, so that each request's time is its own. */
 export async function sendFuzzed({ url, fuzzer, identities, count }: FuzzRun): Promise<FuzzReport> {
   const agent = new Agent({ keepAlive: true });
   const statuses = new Map<number, number>();
@@ -71,7 +71,7 @@ function isFailure({ status, retryAfter }: Answer): boolean {
 interface Way {
   readonly url: string;
   readonly token: string | undefined;
-  /** Keeps connections; false: a connection of its own. */
+  /** Keep-alive agent; false for a separate connection. */
   readonly agent: Agent | false;
 }
 

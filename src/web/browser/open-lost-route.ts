@@ -8,9 +8,9 @@ interface PendingRouter {
 }
 
 /**
- * Where a page's file does not load (a content blocker, another version of the shop by now), its address is opened as a
- * document: the server sends it whole. That document's scripts may not load either, and then none of them run, so this
- * happens once. Without a connection one stays where one is, and is told.
+ * If a route's script doesn't load (content blocker, new version of the shop), opens the URL as a document, rendered by the
+ * server. If that document's scripts don't load either, none of them run, so this happens only once. Without a
+ * connection, the current page stays and a notice appears.
  */
 export function openLostRoutes(): void {
   let isOpening = false;

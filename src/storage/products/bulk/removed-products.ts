@@ -10,7 +10,7 @@ import { handBackTokens, markRows } from "./bulk-rows.ts";
 
 type RemovalStore = Pick<BulkStore, "remove" | "restoreRemoved">;
 
-/** Moves products to the trash, from which they come back one by one or by undoing the whole change. */
+/** Moves products to the trash, to be restored one by one or by undoing the bulk change. */
 export function createRemovals(db: ShopDatabase): RemovalStore {
   return {
     async remove(id, products, { deletedAt, deletedBy }) {
@@ -70,7 +70,7 @@ async function readTrashed(db: ShopDatabase, rows: readonly ChangedRow[]): Promi
   return snapshots.toSorted((one, other) => other.product.seq - one.product.seq);
 }
 
-/** Those that are not in the trash any more, because they were restored one by one or deleted for good. */
+/** Those no longer in the trash, because they were restored individually or permanently deleted. */
 async function findAbsent(
   db: ShopDatabase,
   rows: readonly ChangedRow[],
