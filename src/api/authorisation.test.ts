@@ -130,7 +130,7 @@ const lasting = ROUTES.filter(({ path }) => !["/auth/logout", "/auth/password"].
 const ownersOnly = ROUTES.filter(({ path }) => OWNER_PATHS.test(path));
 
 describe("roles", () => {
-  test("what only owners may do is what is declared, and there is some of it", () => {
+  test("the routes for owners only are exactly the declared ones", () => {
     expect(ROUTES.filter(({ role }) => role === "owner").map(nameOf)).toEqual(ownersOnly.map(nameOf));
     expect(ownersOnly.length).toBeGreaterThan(10);
   });

@@ -1,4 +1,4 @@
-// What one request can cost: every list of every body has a length, which is checked before the elements.
+// The cost of one request: every list in every body has a maximum length, which is checked before its elements.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { ApiClient } from "../testing/api-client.ts";
@@ -125,7 +125,7 @@ test.each([
   expect(answer.text.length).toBeLessThan(SMALL);
 });
 
-test("too many products named one by one are told so", async () => {
+test("too many individually named products are rejected", async () => {
   const body = { selection: { ids: fill(1001, "id") }, deed: { kind: "delete" } };
   expect((await owner.post("/api/bulk-changes", body)).body.detail).toBe(
     "At most 1000 products can be named one by one.",
@@ -163,7 +163,7 @@ test.each([
   }
 });
 
-test("brackets inside of texts are no nesting", async () => {
+test("brackets inside strings don't count as nesting", async () => {
   const name = `\\"${"[{".repeat(40)}\\\\`;
   const headers = { "content-type": "application/json" };
   const answer = await owner.send({ method: "POST", url: "/api/categories", headers, payload: `{"name":"${name}"}` });
@@ -178,13 +178,13 @@ const sendKeyed = (payload: string) =>
     payload,
   });
 
-test("a key stands for the bytes that were sent", async () => {
+test("a key applies to the exact bytes that were sent", async () => {
   expect((await sendKeyed('{"name":"Bytes"}')).status).toBe(201);
   expect((await sendKeyed('{"name":"Bytes"}')).headers["idempotent-replayed"]).toBe("true");
   expect((await sendKeyed('{ "name":"Bytes"}')).status).toBe(422);
 });
 
-test("messages that quote what was sent are cut", async () => {
+test("messages that quote input are truncated", async () => {
   const answer = await owner.post("/api/products", { ...PRODUCT, images: fill(50, `https://[${"x".repeat(8000)}`) });
   expect(answer.status).toBe(422);
   expect(answer.text.length).toBeLessThan(SMALL);

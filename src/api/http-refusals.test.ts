@@ -90,7 +90,7 @@ test.each([
   expect(answer).toMatchObject({ status: 405, headers: { allow }, body: { code: "method-not-allowed" } });
 });
 
-test("every method of HTTP that a known address does not take is 405 there, and names those it does", async () => {
+test("an unsupported method at a known path is 405 with the supported ones in Allow", async () => {
   for (const [path, routes] of Map.groupBy(ROUTES, (route) => route.path)) {
     const known = routes.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
     const url = `/api${path.replace(/\{\w+\}/g, "some-id")}`;

@@ -1,4 +1,4 @@
-// Many who ask for whole lists at once: a few are served, some wait, the rest hear when to come back.
+// Many concurrent requests for whole lists: a few are served, some wait, and the rest get 503 with Retry-After.
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Product } from "../core/catalogue/product.ts";
@@ -75,7 +75,7 @@ const statusesOf = (responses: readonly { readonly status: number }[]) =>
 
 test.each([
   ["without a token", []],
-  ["with a token that nobody has", [`Authorization: Bearer ${"x".repeat(43)}`]],
+  ["with an invalid token", [`Authorization: Bearer ${"x".repeat(43)}`]],
 ])("of 200 who ask for the whole list at once %s, few are read for at a time", async (_name, lines) => {
   const responses = await Promise.all(Array.from({ length: 200 }, () => ask("/api/products", lines)));
   expect(statusesOf(responses)).toEqual([200, 503]);
@@ -88,7 +88,7 @@ test.each([
   expect((await ask("/api/products")).status).toBe(200);
 });
 
-test("the owner's lists have places that no crowd takes, also under pressure", async () => {
+test("the owner's lists have slots that visitors can't take, even under pressure", async () => {
   isUnderPressure = true;
   const { authorization } = await signIn();
   const crowd = Promise.all(Array.from({ length: 100 }, () => ask("/api/products")));
@@ -97,7 +97,7 @@ test("the owner's lists have places that no crowd takes, also under pressure", a
   expect(statusesOf(await crowd)).toEqual([200, 503]);
 });
 
-test("a client that goes away leaves its place", async () => {
+test("a client that disconnects releases its slot", async () => {
   const asking = Array.from({ length: 60 }, async () => {
     const aborted = await fetch(urlOf("/api/products"), { signal: AbortSignal.timeout(1) }).catch(() => undefined);
     return aborted;

@@ -16,7 +16,7 @@ async function countRejected(admission: ReturnType<typeof createAdmission>, clie
   return (await settled).filter(({ status }) => status === "rejected").length;
 }
 
-test("some of a crowd run or wait, the rest is turned away with a time to come back", async () => {
+test("some requests run or wait, the rest are rejected with Retry-After", async () => {
   const admission = createAdmission();
   expect(await countRejected(admission, "visitor")).toBe(196);
   const { work, end } = holdOpen();
@@ -26,13 +26,13 @@ test("some of a crowd run or wait, the rest is turned away with a time to come b
   await Promise.all(crowd.slice(0, -1));
 });
 
-test("under pressure fewer visitors are let in, and no fewer of those who are signed in", async () => {
+test("under pressure fewer visitors get slots, but as many signed-in people", async () => {
   const admission = createAdmission({ isHigh: () => true });
   expect(await countRejected(admission, "visitor")).toBe(282);
   expect(await countRejected(admission, "owner")).toBe(196);
 });
 
-test("work that turns to a whole list leaves its place to others", async () => {
+test("work that switches to a whole list releases its slot", async () => {
   const admission = createAdmission();
   const { work, end } = holdOpen();
   const lists = Array.from({ length: 4 }, () =>
@@ -46,7 +46,7 @@ test("work that turns to a whole list leaves its place to others", async () => {
   await Promise.all(lists);
 });
 
-test("a place that work takes with it stays taken until it is given back", async () => {
+test("a detached slot stays taken until it is released", async () => {
   const admission = createAdmission();
   const releases = await Promise.all(
     Array.from({ length: 4 }, () => admission.admit("visitor", async (permit) => permit.detach())),

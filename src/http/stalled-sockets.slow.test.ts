@@ -36,7 +36,7 @@ function ask(): Socket {
   return socket;
 }
 
-test("a client that reads nothing is cut off, though it goes on sending", async () => {
+test("a client that reads nothing is disconnected, even if it keeps sending", async () => {
   await serve(LONG, { maxStallMs: 300 });
   const connection = once(server, "connection");
   ask().pause();
@@ -72,7 +72,7 @@ test("a response that takes long to make is waited for, and so is the next reque
   expect(String(second)).toMatch(/done$/);
 });
 
-test("while too much waits for slow readers, those who read nothing go first", async () => {
+test("while too many bytes wait for slow readers, stalled clients are disconnected sooner", async () => {
   await serve(LONG, { maxStallMs: 60_000, maxUnsentBytes: LONG.length * 1.5 });
   const opened: Socket[] = [];
   server.on("connection", (socket) => opened.push(socket));

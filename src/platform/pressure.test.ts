@@ -13,7 +13,7 @@ test.each([
   expect(isHighLoad(load)).toBe(isHigh);
 });
 
-test("an event loop that stood still is seen", async () => {
+test("a blocked event loop is detected", async () => {
   const pressure = watchPressure();
   const until = performance.now() + 600;
   while (performance.now() < until);

@@ -19,7 +19,7 @@ function openSlots(limits: SlotLimits) {
   };
 }
 
-test("a few run, some wait in order, the rest is rejected at once", async () => {
+test("a few run, some wait in order, and the rest are rejected at once", async () => {
   const { take, order } = openSlots({ atOnce: 2, queueLength: 2 });
   const [first, second] = await Promise.all([take("1"), take("2")]);
   const third = take("3");
@@ -34,7 +34,7 @@ test("a few run, some wait in order, the rest is rejected at once", async () => 
   expect(order).toEqual(["1", "2", "3", "4"]);
 });
 
-test("a slot that is given back twice frees one place", async () => {
+test("a slot that is released twice counts once", async () => {
   const { take } = openSlots({ atOnce: 1, queueLength: 0 });
   const release = await take("1");
   release();
@@ -43,7 +43,7 @@ test("a slot that is given back twice frees one place", async () => {
   await expect(take("3")).rejects.toThrow("busy");
 });
 
-test("who waits for too long is rejected, and leaves its place in the queue", async () => {
+test("a caller that waits too long is rejected and leaves the queue", async () => {
   const { take, order } = openSlots({ atOnce: 1, queueLength: 1 });
   const release = await take("1");
   const [late] = await Promise.all([Promise.allSettled([take("2")]), vi.advanceTimersByTimeAsync(1000)]);
@@ -54,7 +54,7 @@ test("who waits for too long is rejected, and leaves its place in the queue", as
   expect(order).toEqual(["1", "3"]);
 });
 
-test("while the limit is lower, nobody is let in until enough have left", async () => {
+test("with a lower limit, no one gets a slot until enough are released", async () => {
   const { take, order, set } = openSlots({ atOnce: 3, queueLength: 5 });
   const releases = await Promise.all([take("1"), take("2"), take("3")]);
   set({ atOnce: 1, queueLength: 5 });

@@ -112,7 +112,7 @@ const COLUMNS: Readonly<Record<TableAboutPeople, Readonly<Record<string, string>
   trash: {
     "actor_kind actor_id actor_name": "which account, by name, deleted it",
     "seq entity_id": PLAIN,
-    "kind title": "what was deleted from the catalogue",
+    "kind title": "what was deleted from the shop",
     deleted_at: "when",
     snapshot: "deleted giveaways with their winners' names",
   },
@@ -155,7 +155,7 @@ describe("the database", () => {
     expect([...tables.keys()].toSorted()).toEqual(Object.keys(TABLES).toSorted());
   });
 
-  test("every table about people is told on the privacy page, and nothing else is", () => {
+  test("the privacy page describes exactly the tables about people", () => {
     const holding = new Set(Object.values(TABLES).filter((kept) => kept !== NOBODY));
     expect([...holding].toSorted()).toEqual(Object.keys(KEPT_ON_SERVER).toSorted());
     for (const kept of holding) expect(told).toContain(KEPT_ON_SERVER[kept].words);

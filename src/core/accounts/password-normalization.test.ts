@@ -1,4 +1,4 @@
-// One password is one password, in whichever Unicode form a keyboard types it, wherever passwords are set or compared.
+// A password works in every Unicode form a keyboard may produce, wherever passwords are set or compared.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newId } from "../../platform/new-id.ts";
 import { createSessionTokens } from "../../platform/session-tokens.ts";
@@ -75,7 +75,7 @@ const WAYS_TO_SET: Readonly<Record<string, (password: string) => Promise<string>
   },
 };
 
-test.each(Object.entries(WAYS_TO_SET))("a password %s one form opens to all forms", async (_way, set) => {
+test.each(Object.entries(WAYS_TO_SET))("a password %s one form works in all forms", async (_way, set) => {
   const email = await set(DECOMPOSED);
   for (const typed of [COMPOSED, DECOMPOSED, COMPOSED.replaceAll(" ", "\u00a0"), COMPOSED.replaceAll(" ", "\u3000")])
     await expect(enter(typed, email)).resolves.toBeDefined();

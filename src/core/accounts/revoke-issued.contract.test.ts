@@ -1,6 +1,5 @@
-// Whatever an account has issued ends with its password and with the account (a class of bug: something that was handed
-// out before goes on working). Each thing that an account can issue is declared here, and each way of ending them tried
-// with all of them; the tables that refer to accounts are held against the list, so that a new one needs a verdict.
+// Everything an account has issued is revoked with its password and with the account. Each kind is declared here and tested
+// with each way of revoking. A new table that refers to accounts fails until it is declared.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -69,7 +68,7 @@ const ISSUED: Readonly<Record<string, Issued>> = {
 /** Refer to an account and open nothing. */
 const HARMLESS = ["kept_answers"];
 
-test("every table that refers to an account is something that it issues, or harmless", async () => {
+test("every table that refers to accounts is declared as issued or harmless", async () => {
   const folder = mkdtempSync(join(tmpdir(), "regretless-issued-"));
   const path = join(folder, "shop.sqlite");
   await (await openStorage({ url: `sqlite:${path}`, clock: stillClock() })).close();

@@ -37,13 +37,13 @@ describeOnEveryDatabase("roles", (fixture) => {
   const rolesByName = async () =>
     Object.fromEntries((await fixture.storage.read.accounts.list()).map(({ username, role }) => [username, role]));
 
-  test("the first account and those of the command line own the shop", async () => {
+  test("the first account and those from the command line are owners", async () => {
     const { account } = await registerAccount(contextOf("first"), guest("first"));
     expect(account.role).toBe("owner");
     expect(await createAccount(contextOf(), person("second"))).toMatchObject({ role: "owner" });
   });
 
-  test("an invitation makes what it says, and an editor where it says nothing", async () => {
+  test("an invitation grants its role, or editor by default", async () => {
     const { id } = await createAccount(contextOf(), person("owner"));
     for (const role of [...ROLES, undefined]) {
       const { token } = await invite(contextOf(), { invitedBy: id, email: "", role });
@@ -58,7 +58,7 @@ describeOnEveryDatabase("roles", (fixture) => {
   });
 
   const rounds = Array.from({ length: 5 }, (_, round) => round + 1);
-  test.each(rounds)("of all who register openly at once one owns the shop (round %i)", async () => {
+  test.each(rounds)("of concurrent open registrations one becomes the owner (round %i)", async () => {
     const names = Array.from({ length: 10 }, (_, at) => `guest-${String(at)}`);
     await Promise.all(names.map((name) => registerAccount(contextOf("open"), guest(name))));
     await registerAccount(contextOf("open"), guest("late"));
@@ -67,7 +67,7 @@ describeOnEveryDatabase("roles", (fixture) => {
     expect(roles["late"]).toBe("editor");
   });
 
-  test("a role that changes holds for sessions that are open", async () => {
+  test("a role change applies to open sessions", async () => {
     await createAccount(contextOf(), person("owner"));
     const robin = await createAccount(contextOf(), person("robin"));
     const { token } = await signIn(contextOf(), { ...person("robin"), address: "198.51.100.1" });
@@ -77,7 +77,7 @@ describeOnEveryDatabase("roles", (fixture) => {
     expect(await authenticate(contextOf(), token)).toMatchObject({ role: "owner" });
   });
 
-  test.each(rounds)("the last owner stays one, whatever is done to all owners at once (round %i)", async () => {
+  test.each(rounds)("the last owner stays an owner under concurrent changes (round %i)", async () => {
     const owners = await Promise.all(["anna", "ben", "cleo"].map((name) => createAccount(contextOf(), person(name))));
     const editor = await createAccount(contextOf(), person("editor"));
     await changeRole(contextOf(), editor.id, "editor");

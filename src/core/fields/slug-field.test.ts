@@ -19,7 +19,7 @@ test.each([
   ["🍺", "at most 80 characters."],
   ["x".repeat(81), "Try “"],
   ["x".repeat(301), "at most 80 characters."],
-])("%j is refused with a way out", (text, sentence) => {
+])("%j is rejected with a suggestion", (text, sentence) => {
   expect(optionalSlug.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
     expect.stringContaining(sentence) as string,
   ]);

@@ -58,7 +58,7 @@ describe("folded text", () => {
     expect(foldText("ㄱㅏ")).toContain(foldText("ㄱ"));
   });
 
-  test("what stands in a title is found in it, whatever its case", () => {
+  test("any part of a title is found in it, whatever its case", () => {
     const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
     const pieceOf = fc.tuple(fc.string({ unit: "binary", minLength: 1 }), fc.nat(), fc.nat());
     fc.assert(

@@ -1,4 +1,4 @@
-/** Signs that say whose name a word is; nobody types them, and NFKD would turn ™ into letters. */
+/** Trademark signs, which no one types. NFKD would turn ™ into letters. */
 const TRADEMARKS = /[™℠®©℗]/g;
 /** Spacing accents typed as apostrophes: NFKD would turn them into a blank and a mark. */
 const SPACING_ACUTE = /[´\u0384\u1ffd]/g;

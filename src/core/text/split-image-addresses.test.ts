@@ -19,7 +19,7 @@ test.each([
   expect(splitImageAddresses(text)).toEqual(addresses);
 });
 
-test("what is no image URL is told apart, with the reason", () => {
+test("invalid image URLs are separated, with the reason", () => {
   expect(sortImageAddresses([A, "javascript:alert(1)", B, "cat"])).toEqual({
     valid: [A, B],
     invalid: ["javascript:alert(1)", "cat"],

@@ -116,7 +116,7 @@ describeOnEveryDatabase("the trash", (fixture) => {
     expect(await fixture.storage.read.categories.findBySlug("party")).toMatchObject({ id: party.id, retired: false });
   });
 
-  test("forgets a category that was added again under its name", async () => {
+  test("drops a category that was added again under its name", async () => {
     const context = contextOf(fixture);
     const party = await addCategory(context, { name: "Party", description: "" });
     await retireCategory(context, party.id);
@@ -154,7 +154,7 @@ describeOnEveryDatabase("the trash", (fixture) => {
     expect(await readAll(fixture)).toHaveLength(3);
   });
 
-  test("holds what a bulk change deleted; what came back by itself is told by the undo", async () => {
+  test("contains what a bulk change deleted, and its undo reports what was already restored", async () => {
     const { context, a, guide } = await fillGuide(fixture);
     const change = await doAll(context, { kind: "delete" });
     expect(await inTrash(context)).toHaveLength(3);
@@ -166,7 +166,7 @@ describeOnEveryDatabase("the trash", (fixture) => {
     expect(await blurbsIn(fixture, guide)).toEqual(["why a", "why b", "why c"]);
   });
 
-  test("is left for good on request, and by itself after 30 days", async () => {
+  test("is emptied permanently on request, and automatically after 30 days", async () => {
     const { context, a, b } = await fillGuide(fixture);
     await removeProduct(context, a.id);
     await removeProduct(context, b.id);
@@ -180,7 +180,7 @@ describeOnEveryDatabase("the trash", (fixture) => {
     expect(await inTrash(context)).toEqual([]);
   });
 
-  test("comes page by page and by kind", async () => {
+  test("is listed by page and by kind", async () => {
     const { context, a, b, guide } = await fillGuide(fixture);
     await removeProduct(context, a.id);
     await removeGuide(context, guide.id);

@@ -69,7 +69,7 @@ describeOnEveryDatabase("the owner's search", (fixture) => {
     expect(sorted.items.map(({ slug }) => slug)).toEqual(["three", "two"]);
   });
 
-  test("is no business of visitors: to them such a term is words", async () => {
+  test("doesn't apply to visitors, for whom such a term is words", async () => {
     for (const q of ["B0ABCD1234", "https://amzn.to/3xYzAbC", "one-of-old"]) {
       const found = await find({ visibility: "public", q });
       expect(found.filter((slug) => slug !== "b0abcd1234-cover")).toEqual([]);

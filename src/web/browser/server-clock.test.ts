@@ -25,11 +25,11 @@ test.each([-3 * DAY_MS, 0, 3 * DAY_MS])(
   },
 );
 
-test("a clock within the bounds of the answer stays as it was, so that it never jumps for the way's sake", () => {
+test("a clock within the bounds of the response doesn't change, so latency never makes it jump", () => {
   expect(correctedOrigin(1_000_000, { at: 1_000_450, askedAt: 400, answeredAt: 500 })).toBe(1_000_000);
 });
 
-test("a page that was kept for an hour is set right by at most what the way took", () => {
+test("the clock of a page cached for an hour is corrected to within the latency", () => {
   const age = 60 * 60 * 1000;
   const origin = correctedOrigin(1_000_000, { at: 1_000_450 + age, askedAt: 400, answeredAt: 500 });
   expect(origin).toBe(1_000_000 + age - 50);

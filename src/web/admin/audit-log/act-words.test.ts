@@ -46,7 +46,7 @@ test.each([
   expect([nameOf(act.actor), words.deed, words.subject].join(" ").trim()).toBe(sentence);
 });
 
-test("the removal of what goes to the trash leads there, and no other act", () => {
+test("only the deletion of trashable entities links to the trash", () => {
   expect(leadsToTrash({ deed: "remove", subject: hat })).toBe(true);
   expect(leadsToTrash({ deed: "revise", subject: hat })).toBe(false);
   expect(leadsToTrash({ deed: "remove", subject: robin })).toBe(false);
