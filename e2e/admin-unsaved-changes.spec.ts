@@ -238,7 +238,7 @@ test.describe("two windows editing one product", () => {
     await expect(conflict(page)).toBeFocused();
     await expect(conflict(page).getByRole("group", { name: "Price" })).toBeVisible();
     await expect(conflict(page).getByRole("group", { name: "Price" }).locator("label")).toHaveText([
-      "Saved meanwhile$1",
+      "Saved version$1",
       "Yours$2",
     ]);
     await conflict(page).getByRole("radio", { name: "Yours $2" }).check();

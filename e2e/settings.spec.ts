@@ -203,7 +203,7 @@ test.describe("two owners at once", () => {
     const panel = page.getByRole("group", { name: "These settings were changed meanwhile" });
     await expect(panel).toBeFocused();
     // The other's tagline is no question: nobody else changed it.
-    await expect(panel.locator("fieldset")).toHaveText(["Shop nameSaved meanwhileTheirsYoursMine"]);
+    await expect(panel.locator("fieldset")).toHaveText(["Shop nameSaved versionTheirsYoursMine"]);
     await panel.getByRole("radio", { name: "Yours Mine" }).check();
     await panel.getByRole("button", { name: "Save merged version" }).click();
     await expectToast(page, "Settings saved");

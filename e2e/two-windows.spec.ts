@@ -146,7 +146,7 @@ for (const form of FORMS) {
       await expect(panel.getByRole("alert")).toHaveText(`Choose a version first: ${form.mine.label}.`);
       expect(await read()).toMatchObject({ [form.mine.field]: "Mine as well" });
 
-      await panel.getByRole("radio", { name: "Saved meanwhile Mine as well" }).check();
+      await panel.getByRole("radio", { name: "Saved version Mine as well" }).check();
       await expect(fieldOf(page, form.mine)).toHaveValue("Mine as well");
       await panel.getByRole("radio", { name: `Yours ${form.mine.text}` }).check();
       await expect(fieldOf(page, form.mine)).toHaveValue(form.mine.text);
@@ -251,7 +251,7 @@ test.describe("lists in two windows", () => {
     await submitOf(page).click();
     const panel = panelOf(page, "gift guide");
     await expect(panel.getByRole("radio")).toHaveCount(2);
-    await panel.getByRole("radio", { name: /^Saved meanwhile/ }).check();
+    await panel.getByRole("radio", { name: /^Saved version/ }).check();
     await submitOf(page).click();
     await expectSaved(page);
     expect(await callApi(request, { ...making, path })).toMatchObject({

@@ -31,7 +31,7 @@ const restoreFromTrash = defineRoute({
   operationId: "restoreFromTrash",
   params: { id: "The id of the deleted entity." },
   tag: "Trash",
-  summary: "Restores something deleted, with its URL, its category and its places in gift guides.",
+  summary: "Restores a deleted entity with its URL, its category and its places in gift guides.",
   ...EDITORS,
   answer: { status: 200, schema: restoredEntitySchema },
   refusals: ["not-found", "conflict"],

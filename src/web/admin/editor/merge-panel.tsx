@@ -68,7 +68,7 @@ interface ConflictProps {
 }
 
 const SIDES = [
-  { side: "theirs", title: "Saved meanwhile" },
+  { side: "theirs", title: "Saved version" },
   { side: "mine", title: "Yours" },
 ] as const;
 

@@ -26,7 +26,7 @@ export function TrashItem({ entry, isRestoring, onRestore, onDelete }: TrashItem
           {KIND_NAMES[kind]} · deleted by {personOf(entry)} on <Moment at={entry.deleted_at} />
         </p>
         <p className="text-sm text-quiet">
-          Deleted for good on <Moment at={entry.expires_at} />
+          Will be permanently deleted on <Moment at={entry.expires_at} />
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
