@@ -2,7 +2,7 @@
 import { type BuiltShop, startBuiltShop } from "./built-shop.ts";
 import { addThing, registerOwner } from "./filled-shop.ts";
 import { expect, test } from "./fixtures.ts";
-import { setDeviceClock } from "./device-clock.ts";
+import { setDeviceClock } from "./restricted-browser.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

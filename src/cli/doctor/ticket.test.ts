@@ -38,5 +38,5 @@ test("a shop that starts while the doctor looks keeps its data folder", async ()
 
 test("where the data folder cannot be made, the doctor says that it cannot tell whose the port is", async () => {
   writeFileSync(folder.path("file"), "");
-  expect(await judgePortOf(folder.path("file/data"))).toContain("It can't be told whether it is this shop");
+  expect(await judgePortOf(folder.path("file/data"))).toContain("Can't tell whether it's this shop");
 });

@@ -4,7 +4,7 @@ import { isSlug, MAX_SLUG_LENGTH, slugOf } from "../text/slug.ts";
 
 /** Far longer than a slug may be, so that a title typed here still gets a suggestion. */
 const LONGEST_TYPED = 300;
-const RULE = `A URL can have lowercase letters, numbers, and single hyphens between them, up to ${MAX_SLUG_LENGTH} characters.`;
+const RULE = `A URL can have lowercase letters, numbers, and single hyphens between them, at most ${MAX_SLUG_LENGTH} characters.`;
 
 /** A chosen slug; undefined if omitted or empty, to keep the current one or derive it from the title. */
 export const optionalSlug = z

@@ -1,5 +1,5 @@
-// Every public page and three screens of the admin area, in browsers that take something away or get in the way: the text
-// stays, nothing throws, and the way to the merchant is open.
+// Every public page and three admin screens in browsers that block, fail or change something: the text stays visible,
+// nothing throws, and the merchant link works.
 import type { Page } from "@playwright/test";
 import { expect, OWNER, signIn, test } from "./fixtures.ts";
 import {
@@ -10,7 +10,7 @@ import {
   type StorageFault,
   translate,
   translateBeforeHydration,
-} from "./hostile-browser.ts";
+} from "./restricted-browser.ts";
 import { publicPaths } from "./public-routes.ts";
 
 test.describe.configure({ timeout: 120_000 });
@@ -23,11 +23,11 @@ const ADMIN_SCREENS = [
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Where something is for sale. */
+/** Pages with a merchant link. */
 const SELLS = /^\/$|^\/(?:product|category|gift-guides)\/|^\/exclusives$/;
 
 test.beforeEach(({ expectedTrouble }) => {
-  // The page that is not there, and what a test takes away.
+  // The missing page, and what a test blocks.
   expectedTrouble.push(/status of 404/, /Failed to load resource/);
 });
 
@@ -40,7 +40,7 @@ async function expectWhole(page: Page, path: string): Promise<void> {
   await expect(buy, path).toBeVisible();
   await expect(buy, path).toHaveAttribute("href", /^https?:\/\//);
   await buy.scrollIntoViewIfNeeded();
-  // Nothing lies over it: it can be pressed.
+  // Nothing covers it.
   await buy.click({ trial: true });
 }
 
@@ -92,7 +92,7 @@ for (const days of [-3, 3]) {
   });
 }
 
-test("with one file of the route blocked", async ({ page, ownerToken, expectedTrouble }) => {
+test("with the route's script blocked", async ({ page, ownerToken, expectedTrouble }) => {
   expectedTrouble.push(/Failed to fetch dynamically imported module/, /import/);
   const blocked = await blockRouteFile(page);
   for (const path of await publicPaths()) {
@@ -108,7 +108,7 @@ test("with one file of the route blocked", async ({ page, ownerToken, expectedTr
   }
 });
 
-test("with no picture loading", async ({ page, ownerToken }) => {
+test("with images that don't load", async ({ page, ownerToken }) => {
   await loseImages(page);
   await openEach(page);
   await openAdminScreens(page, ownerToken);
@@ -132,7 +132,7 @@ test("offline in the middle of a visit", async ({ page, context, ownerToken, exp
   await openAdminScreens(page, ownerToken);
   await context.setOffline(true);
   await page.getByRole("banner").getByRole("link").first().click();
-  // The screen's file is in the browser's cache; what it lists is not.
+  // The screen's script is in the browser's cache; its data isn't.
   await expect(page.getByRole("heading", { level: 1, name: "Manage Products" })).toBeVisible();
   await expect(page.getByText("Failed to fetch products").first()).toBeVisible();
   await context.setOffline(false);
@@ -141,7 +141,7 @@ test("offline in the middle of a visit", async ({ page, context, ownerToken, exp
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("pages are whole, and the admin area says what it needs", async ({ page }) => {
+  test("pages are complete, and the admin area says that it needs JavaScript", async ({ page }) => {
     for (const path of await publicPaths()) {
       await page.goto(path);
       await expectWhole(page, path);
@@ -167,7 +167,7 @@ for (const [name, viewport, deviceScaleFactor] of [
   test.describe(name, () => {
     test.use({ viewport, deviceScaleFactor });
 
-    test("everything is there, and nothing scrolls sideways", async ({ page, ownerToken }) => {
+    test("all content is visible, without horizontal scrolling", async ({ page, ownerToken }) => {
       await openEach(page, async (path) => {
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, path).toBeLessThanOrEqual(0);
@@ -177,13 +177,13 @@ for (const [name, viewport, deviceScaleFactor] of [
   });
 }
 
-test("translated, before the scripts and after", async ({ page, ownerToken, expectedTrouble }) => {
-  // What React says of a page that somebody changed before it took over: it draws it anew.
+test("translated before and after hydration", async ({ page, ownerToken, expectedTrouble }) => {
+  // React reports a document that was changed before hydration, and renders it again.
   expectedTrouble.push(/Minified React error #(?:418|423|425)/, /Hydration failed/);
   await openEach(page, () => translate(page));
   await page.goto("/", { waitUntil: "networkidle" });
   await translate(page);
-  // Whatever changes afterwards changes texts that are no longer where React put them.
+  // Later updates change text nodes that are no longer where React put them.
   await page.getByRole("button", { name: "Saved, The Shower Disco" }).first().click();
   await page.getByRole("searchbox").fill("disco");
   await expect(page).toHaveURL(/q=disco/);
