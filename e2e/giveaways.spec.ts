@@ -95,7 +95,7 @@ test("before its start it is in no list unless it is announced as coming soon", 
 }) => {
   const openListAt = async (now: number) => {
     await shop.setClock(now);
-    await page.clock.setFixedTime(now);
+    await stopClock(page, now);
     await page.goto("/giveaways");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   };
@@ -134,7 +134,7 @@ test("its page shows the filled-in details, with the link only while it is activ
   await revise({ request, ownerToken, shop }, { ...FILLED, winner_announced: true });
   const openAt = async (now: number) => {
     await shop.setClock(now);
-    await page.clock.setFixedTime(now);
+    await stopClock(page, now);
     await page.goto(`/giveaways/${giveaway.slug}`);
     for (const words of ["Karaoke Supply Co.", "US residents, 21 and over", "One entry per person."]) {
       await expect(page.getByText(words)).toBeVisible();
@@ -163,7 +163,7 @@ test("a giveaway without details says that entries aren't open, and shows no emp
   shop,
 }) => {
   await shop.setClock(START);
-  await page.clock.setFixedTime(START);
+  await stopClock(page, START);
   await page.goto(`/giveaways/${giveaway.slug}`);
   await expect(
     page.getByText("Entries aren’t open yet. Once they are, this page says how to enter.", { exact: true }),
@@ -186,7 +186,7 @@ test("entering by link closes at the end, on an open page too", async ({ page, s
 
 test("past giveaways link to their pages", async ({ page, shop }) => {
   await shop.setClock(END + DAY_MS);
-  await page.clock.setFixedTime(END + DAY_MS);
+  await stopClock(page, END + DAY_MS);
   await page.goto("/giveaways");
   const past = page.getByRole("region", { name: "Past Giveaways" });
   await past.getByRole("link", { name: "Midnight Karaoke Rig" }).click();

@@ -11,8 +11,8 @@ import type { ProductsPage, ProductsQuery, ShopReader } from "./shop-reader.ts";
 
 const RELATED_LIMIT = 4;
 const NOT_FOUND = 404;
-/** From a gateway that can't reach the shop, or from a shop that is too busy. */
-const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+/** From a gateway with no shop behind it. A 503 is the shop's own answer: it ends in the specified state. */
+const AWAY: ReadonlySet<number> = new Set([502, 504]);
 
 /** The shop couldn't be reached: the connection is lost, or the server is down. */
 class UnreachableError extends Error {}
