@@ -3,7 +3,7 @@ import type { AccountId } from "../../core/accounts/account.ts";
 import type { ActFilter, ActPerson, ActStore } from "../../core/audit/act-store.ts";
 import type { Act, ActId, ActState } from "../../core/audit/act.ts";
 import type { Actor } from "../../core/audit/actor.ts";
-import { TOTAL_CAP } from "../../core/paging/page.ts";
+import { countCapped } from "../count-capped.ts";
 import { readCursor, writeCursor } from "../cursor.ts";
 import type { ActTable, ShopDatabase, ShopTables } from "../schema.ts";
 
@@ -24,14 +24,7 @@ export function createActStore(db: ShopDatabase): ActStore {
       const items = rows.slice(0, limit);
       const last = items.at(-1);
       const nextCursor = rows.length > limit && last !== undefined ? writeCursor("newest", last.seq) : undefined;
-      const counted = matching()
-        .select("seq")
-        .limit(TOTAL_CAP + 1);
-      const { found } = await db
-        .selectFrom(counted.as("counted"))
-        .select(({ fn }) => fn.countAll<number>().as("found"))
-        .executeTakeFirstOrThrow();
-      const total = { total: Math.min(found, TOTAL_CAP), totalIsCapped: found > TOTAL_CAP };
+      const total = await countCapped(db, matching().select("seq"));
       return { items: items.map(toAct), nextCursor, ...total };
     },
 

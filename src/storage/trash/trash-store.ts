@@ -2,9 +2,10 @@ import type { Selectable } from "kysely";
 import type { AccountId } from "../../core/accounts/account.ts";
 import type { Actor } from "../../core/audit/actor.ts";
 import type { CategoryId } from "../../core/catalogue/category.ts";
-import { type Page, type PageRequest, TOTAL_CAP } from "../../core/paging/page.ts";
+import type { Page, PageRequest } from "../../core/paging/page.ts";
 import type { TrashStore } from "../../core/trash/trash-store.ts";
 import type { TrashedEntity, TrashEntry, TrashKind } from "../../core/trash/trash.ts";
+import { countCapped } from "../count-capped.ts";
 import { readCursor, writeCursor } from "../cursor.ts";
 import type { ShopDatabase, TrashTable } from "../schema.ts";
 import { bringBackContent, bringBackProducts } from "./restored-rows.ts";
@@ -77,18 +78,10 @@ async function listEntries(
     .execute();
   const items = rows.slice(0, limit);
   const last = items.at(-1);
-  const counted = matching()
-    .select("seq")
-    .limit(TOTAL_CAP + 1);
-  const { found } = await db
-    .selectFrom(counted.as("counted"))
-    .select(({ fn }) => fn.countAll<number>().as("found"))
-    .executeTakeFirstOrThrow();
   return {
     items: items.map(toEntry),
     nextCursor: rows.length > limit && last !== undefined ? writeCursor("newest", last.seq) : undefined,
-    total: Math.min(found, TOTAL_CAP),
-    totalIsCapped: found > TOTAL_CAP,
+    ...(await countCapped(db, matching().select("seq"))),
   };
 }
 
