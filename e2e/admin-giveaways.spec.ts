@@ -140,6 +140,19 @@ test("an end before the start is refused as soon as both are typed", async ({ pa
   await expect(summary).toBeHidden();
 });
 
+test("the summary lists an end before the start next to a missing title", async ({ page, ownerToken }) => {
+  await openAdmin(page, ownerToken, "/admin/giveaways/new");
+  await fillDate(page, "Start date", { date: "2030-02-02", time: "10:00" });
+  await fillDate(page, "End date", { date: "2030-02-02", time: "09:59" });
+  await button(page, "Create Giveaway").click();
+  const summary = page.getByRole("group", { name: "There is a problem" });
+  await expect(summary.getByRole("link")).toHaveText([
+    "Title is required.",
+    "Prize is required.",
+    "The end date is before the start date.",
+  ]);
+});
+
 test("a half-typed date is refused, not taken for none", async ({ page, ownerToken }) => {
   await openAdmin(page, ownerToken, "/admin/giveaways/new");
   await tabTo(page, page.getByLabel("Start date, date"));

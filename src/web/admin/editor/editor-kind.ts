@@ -1,5 +1,6 @@
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
+import type { CrossFieldRule } from "../ui/schema-resolver.ts";
 
 export interface EditorField {
   /** The API's name, so that its errors find the field. */
@@ -36,6 +37,7 @@ export interface EditorKind<Values extends FieldValues, Saved extends Versioned>
   readonly shape?: Values;
   /** The one that the API checks with. */
   readonly schema: z.ZodType<unknown, FieldValues>;
+  readonly crossFieldRules?: readonly CrossFieldRule<Values>[];
   readonly toValues: (saved: Saved) => Values;
   /** What is still in a box and would be kept on saving; absent where there are no such boxes. */
   readonly complete?: (values: Values) => Values;

@@ -47,7 +47,7 @@ export function useEditedValues<Values extends FieldValues, Saved extends Versio
     defaultValues: base.values as DefaultValues<Values>,
     mode: "onTouched",
     shouldFocusError: false,
-    resolver: schemaResolver<Values>(kind.schema),
+    resolver: schemaResolver<Values>(kind.schema, kind.crossFieldRules),
   });
   const once = useOnce();
   const watched = useWatch({ control: form.control }) as Partial<Values>;

@@ -1,4 +1,5 @@
 import { discountProblem } from "../../../core/money/discount-check.ts";
+import { type DealPrices, normalizeDiscount } from "../../../core/money/discount.ts";
 import type { PriceDefaults } from "../../../core/money/price.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import type { DealJson } from "../../../wire/deal-json.ts";
@@ -26,12 +27,23 @@ export const dealKind = ({ timeZone, ...money }: DealHabits): EditorKind<DealFor
   ...DEAL_FORM,
   words: { ...editorWords("exclusive deal"), failedToSave: "Failed to save exclusive deal" },
   blank: BLANK_DEAL,
-  schema: newDealSchema.superRefine((input, context) => {
-    const problem = discountProblem(input, money);
-    if (problem === undefined) return;
-    context.addIssue({ code: "custom", message: problem.message, path: [FORM_NAMES[problem.field]] });
-  }),
+  schema: newDealSchema,
+  crossFieldRules: [
+    {
+      fields: ["exclusive_price", "original_price", "discount_percentage"],
+      problemIn: (values) => {
+        const problem = discountProblem(toDealPrices(values), money);
+        return problem && { field: FORM_NAMES[problem.field], message: problem.message };
+      },
+    },
+  ],
   toValues: (deal) => toDealValues(deal, timeZone),
 });
 
 const FORM_NAMES = { exclusivePrice: "exclusive_price", discountPercentage: "discount_percentage" } as const;
+
+const toDealPrices = (values: DealFormValues): DealPrices => ({
+  exclusivePrice: values.exclusive_price,
+  originalPrice: values.original_price,
+  discountPercentage: normalizeDiscount(values.discount_percentage).text,
+});

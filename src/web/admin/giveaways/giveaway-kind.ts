@@ -1,10 +1,8 @@
 import { orderProblem } from "../../../core/giveaways/giveaway-rules.ts";
-import type { GiveawayInput } from "../../../core/giveaways/giveaway-draft.ts";
-import { readTypedMoment } from "../../../core/time/typed-moment.ts";
 import type { GiveawayJson } from "../../../wire/giveaway-json.ts";
 import { giveawayRevisionSchema } from "../../../wire/giveaway-schema.ts";
 import { type EditorField, type EditorKind, editorWords } from "../editor/editor-kind.ts";
-import { BLANK_GIVEAWAY, type GiveawayFormValues, toGiveawayValues } from "./giveaway-values.ts";
+import { BLANK_GIVEAWAY, type GiveawayFormValues, timesOfValues, toGiveawayValues } from "./giveaway-values.ts";
 
 const FIELDS: readonly (EditorField & { readonly name: keyof GiveawayFormValues })[] = [
   { name: "title", label: "Title" },
@@ -32,15 +30,20 @@ export const giveawayKind = (zone: string): EditorKind<GiveawayFormValues, Givea
   ...GIVEAWAY_FORM,
   words: { ...editorWords("giveaway"), failedToSave: "Failed to save giveaway" },
   blank: BLANK_GIVEAWAY,
-  schema: giveawayRevisionSchema.superRefine(({ input }, context) => {
-    const problem = orderProblemIn(input, zone);
-    if (problem !== undefined) context.addIssue({ code: "custom", message: problem, path: ["end_date"] });
-  }),
+  schema: giveawayRevisionSchema,
+  crossFieldRules: [
+    {
+      fields: ["start_date", "end_date"],
+      problemIn: (values) => {
+        const message = orderProblemIn(values, zone);
+        return message === undefined ? undefined : { field: "end_date", message };
+      },
+    },
+  ],
   toValues: (giveaway) => toGiveawayValues(giveaway, zone),
 });
 
-function orderProblemIn({ startDate, endDate }: GiveawayInput, zone: string): string | undefined {
-  const start = readTypedMoment(startDate, zone, "start");
-  const end = readTypedMoment(endDate, zone, "end");
-  return start === undefined || end === undefined ? undefined : orderProblem({ startAt: start.at, endAt: end.at });
+function orderProblemIn(values: GiveawayFormValues, zone: string): string | undefined {
+  const times = timesOfValues(values, zone);
+  return times === undefined ? undefined : orderProblem(times);
 }
