@@ -12,7 +12,7 @@ const SHARED_CHUNKS = [
   { name: "framework", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
   {
     name: "storefront",
-    test: /src[\\/]web[\\/](?:ui|browser|document|shop-reader|pages[\\/](?:shell|product-grid))[\\/](?!.*(?:toast-panel|use-toast-offset|layout|field|use-now|server-clock|server-time|keep-focus)\.tsx?)(?!.*(?:listing|product-list|product-feed|load-more|search-lists|use-more|use-product))/,
+    test: /src[\\/]web[\\/](?:root\.tsx|entry\.client|pages[\\/]shell[\\/]public-layout|(?:ui|browser|document|shop-reader|pages[\\/](?:shell|product-grid))[\\/](?!.*(?:toast-panel|use-toast-offset|layout|field|use-now|server-clock|server-time|keep-focus)\.tsx?)(?!.*(?:listing|product-list|product-feed|load-more|search-lists|use-more|use-product)))/,
     priority: 2,
   },
   { name: "listing", test: /src[\\/]web[\\/]pages[\\/]product-grid[\\/]/, priority: 1 },
@@ -86,7 +86,7 @@ export default defineConfig(({ command }) => ({
   ],
   // While developing, too: what is prepared beforehand is not put through the plugins.
   optimizeDeps: { exclude: ["sonner"] },
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { resolveDependencies: () => [] } },
   environments: {
     client: {
       build: { rollupOptions: { output: { ...NEUTRAL_NAMES, codeSplitting: { groups: SHARED_CHUNKS } } } },

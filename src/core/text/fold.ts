@@ -1,3 +1,5 @@
+import { FOLDED_ASCII } from "./folded-ascii.ts";
+
 /** Trademark signs, which no one types. NFKD would turn ™ into letters. */
 const TRADEMARKS = /[™℠®©℗]/g;
 /** Spacing accents typed as apostrophes: NFKD would turn them into a blank and a mark. */
@@ -52,9 +54,6 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 
 const PLAIN = new Map(Object.entries(PLAIN_LETTERS).flatMap(([plain, all]) => Array.from(all, (one) => [one, plain])));
 const NOT_PLAIN = new RegExp(`[${[...PLAIN.keys()].join("")}]`, "g");
-
-/** Lowercase ASCII with single spaces inside: most titles are this except for case. */
-const FOLDED_ASCII = /^(?:[!-_a-~]+(?: [!-_a-~]+)*)?$/;
 
 /**
  * The form in which two texts are compared, for search, tags, names and slugs: compatibility forms resolved, accents

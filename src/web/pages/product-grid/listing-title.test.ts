@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { readListing } from "./listing.ts";
 import { listingTitle } from "./listing-title.ts";
 
-const formatAmount = (amount: number): string => `$${amount}`;
+const money = { currency: "USD", locale: "en-US" };
 const titleOf = (query: string, shelf?: string) =>
   listingTitle({
     listing: readListing(new URLSearchParams(query)),
-    formatAmount,
+    money,
     ...(shelf !== undefined && { shelf }),
   });
 

@@ -1,4 +1,4 @@
-import { foldText } from "../../../core/text/fold.ts";
+import { foldCommonText } from "../../../core/text/fold-common.ts";
 import type { ProductsQuery } from "../../shop-reader/shop-reader.ts";
 
 /** Of the storefront's lists: what the first reading asks for, too. */
@@ -63,7 +63,7 @@ export const isFiltered = ({ category, price, sort }: Listing): boolean => categ
 
 /** Listings that show the same products in the same order have one key; terms that find the same are one. */
 export const listingKey = ({ term, category, price, sort, after }: Listing): string =>
-  [after, foldText(term), category, price, sort].join("\n");
+  [after, foldCommonText(term) ?? term.trim(), category, price, sort].join("\n");
 
 function given(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));

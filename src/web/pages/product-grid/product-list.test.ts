@@ -28,8 +28,18 @@ test("a total that stopped counting says so", () => {
 
 test("titles match by substring, case and accents folded", () => {
   const products = [card("1", "Tiny Piñata for Minor Victories"), card("2", "Straße der Disko")];
-  expect(matchingProducts(products, "pinata FOR")).toEqual([products[0]]);
-  expect(matchingProducts(products, "strasse")).toEqual([products[1]]);
-  expect(matchingProducts(products, "  ")).toEqual(products);
-  expect(matchingProducts(products, "unicorn")).toEqual([]);
+  expect(matchingProducts(products, "pinata FOR").items).toEqual([products[0]]);
+  expect(matchingProducts(products, "strasse").items).toEqual([products[1]]);
+  expect(matchingProducts(products, "  ").items).toEqual(products);
+  expect(matchingProducts(products, "unicorn").items).toEqual([]);
+});
+
+test("titles or terms beyond common letters leave the last word to the server", () => {
+  const plain = [card("1", "Tiny Piñata"), card("2", "Straße der Disko")];
+  expect(matchingProducts(plain, "pinata").isCertain).toBe(true);
+  expect(matchingProducts(plain, "piñata 10×15").isCertain).toBe(false);
+  const withJapanese = [...plain, card("3", "東京 Lamp")];
+  expect(matchingProducts(withJapanese, "lamp")).toEqual({ items: [withJapanese[2]], isCertain: false });
+  expect(matchingProducts(withJapanese, "東京").items).toEqual([withJapanese[2]]);
+  expect(matchingProducts(withJapanese, "").isCertain).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { ProductCardJson } from "../../shop-reader/shop-reader.ts";
 import { isFiltered, type Listing, listingKey } from "./listing.ts";
-import { matchingProducts, type ProductList } from "./product-list.ts";
+import { type MatchingProducts, matchingProducts, type ProductList } from "./product-list.ts";
 
 /** All that was loaded, by `listingKey`. */
 export type SearchLists = Readonly<Record<string, ProductList>>;
@@ -11,6 +11,7 @@ export interface FoundProducts {
   readonly isWhole: boolean;
 }
 
+const NOTHING_CERTAIN: MatchingProducts = { items: [], isCertain: false };
 const EVERYTHING: Listing = { term: "", category: "", price: "", sort: "" };
 
 /** What can be shown of a listing now: the server's answer, or what is loaded and matches. Only titles match here. */
@@ -18,10 +19,12 @@ export function findInLists(lists: SearchLists, listing: Listing): FoundProducts
   const answered = lists[listingKey(listing)];
   if (answered !== undefined) return { list: answered, isWhole: true };
   const all = lists[listingKey(EVERYTHING)];
-  const items = isFiltered(listing) ? [] : matchingProducts(loadedProducts(lists, all), listing.term);
+  const { items, isCertain } = isFiltered(listing)
+    ? NOTHING_CERTAIN
+    : matchingProducts(loadedProducts(lists, all), listing.term);
   return {
     list: { items, nextCursor: undefined, total: items.length, totalIsCapped: false },
-    isWhole: all !== undefined && all.nextCursor === undefined && !isFiltered(listing),
+    isWhole: isCertain && all !== undefined && all.nextCursor === undefined,
   };
 }
 
