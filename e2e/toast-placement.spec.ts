@@ -16,6 +16,8 @@ const ADMIN_PATHS = [
   "/admin/exclusives",
   "/admin/exclusives/new",
   "/admin/team",
+  "/admin/account",
+  "/admin/trash",
   "/admin/audit-log",
   "/admin/settings",
   "/admin/pages",
