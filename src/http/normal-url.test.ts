@@ -161,3 +161,8 @@ test("any path has one normal form, which starts with exactly one slash", () => 
     }),
   );
 });
+
+test("many levels of encoding in one long path are decoded in one pass", () => {
+  const levels = 60_000;
+  expect(toNormalPath(`/${"%".repeat(levels)}${"3".repeat(levels - 1)}41`)).toBe("/A");
+});
