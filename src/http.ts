@@ -59,6 +59,7 @@ export async function createHttpServer({
 }: HttpParts): Promise<FastifyInstance> {
   const { baseUrl } = config;
   const headerPlan = { isHttps: baseUrl.startsWith("https:"), setBy: config.securityHeaders };
+  const headers = documentHeaders(headerPlan);
   const pressure = watchPressure();
   const admission = createAdmission(pressure);
   const kept = keepReady({
@@ -67,19 +68,16 @@ export async function createHttpServer({
     clock: app.clock,
     logger,
     storage,
-    headers: documentHeaders(headerPlan),
+    headers,
     isOn: development === undefined,
   });
   const { answers } = kept;
-  const server = Fastify(serverOptions({ config, logger, front: kept.front, server: development?.server }));
+  const options = { config, logger, front: kept.front, headers, isHigh: pressure.isHigh };
+  const server = Fastify(serverOptions({ ...options, server: development?.server }));
   server.addHook("onListen", async () => kept.begin());
   server.addHook("preClose", async () => kept.stepAside());
-  const stopClosing = closeStalledSockets(server.server);
-  server.addHook("onClose", async () => {
-    kept.stop();
-    pressure.stop();
-    stopClosing();
-  });
+  const watches = [() => kept.stop(), () => pressure.stop(), closeStalledSockets(server.server)];
+  server.addHook("onClose", async () => watches.forEach((stop) => stop()));
   logRequests(server);
   addSecurityHeaders(server, headerPlan);
   hearOutRefusedBodies(server);

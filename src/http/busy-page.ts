@@ -15,7 +15,7 @@ export function explainBusy(server: FastifyInstance): void {
 }
 
 /** Without styles: the policy for non-pages allows none, and sending it must be cheap. */
-const BUSY_PAGE = `<!doctype html>
+export const BUSY_PAGE = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -13,7 +13,15 @@ import { registerPages } from "./pages.ts";
 import { serverOptions } from "./server-options.ts";
 
 const front = createCacheFront({ cache: createPageCache({ maxBytes: 0 }), clock: stillClock(), isOwnHost: undefined });
-const server = Fastify(serverOptions({ config: readConfig({}), logger: createLogger({ level: "silent" }), front }));
+const server = Fastify(
+  serverOptions({
+    config: readConfig({}),
+    logger: createLogger({ level: "silent" }),
+    front,
+    headers: {},
+    isHigh: () => false,
+  }),
+);
 server.get("/api/products/:key", async () => "a product");
 registerPages(server, {
   answers: forgetfulAnswers(),

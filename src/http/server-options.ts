@@ -4,6 +4,8 @@ import type { Config } from "../platform/config.ts";
 import { connectionLimit } from "../platform/connection-limit.ts";
 import type { Logger } from "../platform/logger.ts";
 import { newId } from "../platform/new-id.ts";
+import { answerLiveness } from "./liveness.ts";
+import { paceRequests } from "./request-pacing.ts";
 import type { CacheFront } from "./page-cache/cache-front.ts";
 import { readableUrl, refuseAddress, refuseConnection, rejectRepeatedHost } from "./malformed-requests.ts";
 
@@ -22,19 +24,32 @@ interface ServerParts {
   readonly logger: Logger;
   /** Answers what is kept before the framework hears of it. */
   readonly front: CacheFront;
+  /** Headers of what is answered ahead of the framework. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Whether the process should take on less work. */
+  readonly isHigh: () => boolean;
   /** Answers through this server instead of one of its own: development. */
   readonly server?: Server | undefined;
 }
 
 /** Limits so that slow or huge requests cannot hold the shop (threats, rules 8 and 17). */
-export function serverOptions({ config, logger, front, server }: ServerParts): FastifyHttpOptions<Server> {
+export function serverOptions({
+  config,
+  logger,
+  front,
+  headers,
+  isHigh,
+  server,
+}: ServerParts): FastifyHttpOptions<Server> {
   const { trustProxy } = config;
   return {
     loggerInstance: logger,
     bodyLimit: MEBIBYTE,
     // Fastify leaves a server that it did not make as it is.
     serverFactory(handler) {
-      const listener = rejectRepeatedHost(front.before(handler));
+      const paced = paceRequests(handler, { headers, isHigh });
+      const isOpen = () => listening.listening;
+      const listener = rejectRepeatedHost(answerLiveness(front.before(paced), { headers, isOpen }));
       const listening = server === undefined ? createServer(TIMEOUTS, listener) : server.on("request", listener);
       listening.maxConnections = connectionLimit();
       return listening;

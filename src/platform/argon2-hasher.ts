@@ -35,15 +35,15 @@ const derive = promisify((parameters: Argon2Parameters, done: (error: Error | nu
 export function createArgon2Hasher(options: Argon2Options = {}): PasswordHasher {
   const { memoryKib = 19_456, passes = 2, atOnce = 2, queueLength = 20 } = options;
   const gate = createGate({ atOnce, queueLength, refuse: refuseCrowd });
+  // Apart from the hashes themselves: an attempt that waited for its own hash would wait forever.
+  const attempts = createGate({ atOnce, queueLength, refuse: refuseCrowd });
   const current: Parameters = { memory: memoryKib, passes, parallelism: 1 };
 
   const deriveKey = (password: string, { parameters, salt, requester }: Derivation) =>
-    gate(
-      () => derive({ ...parameters, message: password, nonce: salt, tagLength: TAG_BYTES }),
-      requester === "known" ? "first" : "rest",
-    );
+    gate(() => derive({ ...parameters, message: password, nonce: salt, tagLength: TAG_BYTES }), queueOf(requester));
 
   return {
+    inTurn: (requester, attempt) => attempts(attempt, queueOf(requester)),
     async hash(password, requester) {
       const salt = randomBytes(SALT_BYTES);
       return format(current, salt, await deriveKey(password, { parameters: current, salt, requester }));
@@ -57,6 +57,8 @@ export function createArgon2Hasher(options: Argon2Options = {}): PasswordHasher 
     },
   };
 }
+
+const queueOf = (requester: Requester | undefined) => (requester === "known" ? "first" : "rest");
 
 function refuseCrowd(): DomainError {
   return new DomainError("too-many", "Too many people are signing in right now. Try again in a few seconds.", {

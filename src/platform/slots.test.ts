@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createSlots, type Release, type SlotLimits } from "./slots.ts";
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => vi.useRealTimers());
 
 function openSlots(limits: SlotLimits) {
@@ -67,4 +67,18 @@ test("with a lower limit, no one gets a slot until enough are released", async (
   releases[2]?.();
   await Promise.all(waiting);
   expect(order).toEqual(["1", "2", "3", "4", "5"]);
+});
+
+test("work that never waits leaves each turn of the event loop to one piece of it", async () => {
+  const { take } = openSlots({ atOnce: 2, queueLength: 50 });
+  let turns = 0;
+  let isOver = false;
+  const countTurns = (): void => {
+    turns += 1;
+    if (!isOver) setImmediate(countTurns);
+  };
+  setImmediate(countTurns);
+  await Promise.all(Array.from({ length: 50 }, async (_, index) => (await take(String(index)))()));
+  isOver = true;
+  expect(turns).toBeGreaterThanOrEqual(50);
 });

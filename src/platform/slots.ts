@@ -1,3 +1,5 @@
+import { nextFairTurn } from "../core/time/next-turn.ts";
+
 export type Release = () => void;
 
 export interface SlotLimits {
@@ -18,7 +20,12 @@ export interface Slots {
   take(): Promise<Release>;
 }
 
-/** A semaphore with a bounded queue: `atOnce` run, `queueLength` wait for at most `maxWaitMs`, the rest is rejected. */
+/**
+ * A semaphore with a bounded queue: `atOnce` run, `queueLength` wait for at most `maxWaitMs`, the rest is rejected.
+ *
+ * Each begins in a turn of the event loop of its own: with the embedded database, work is done without ever waiting, and
+ * a whole queue of it would run before anything else does.
+ */
 export function createSlots({ limits, maxWaitMs, reject }: SlotsOptions): Slots {
   /** In order of arrival. */
   const waiting = new Set<() => void>();
@@ -35,10 +42,16 @@ export function createSlots({ limits, maxWaitMs, reject }: SlotsOptions): Slots 
     };
   }
 
+  async function begin(): Promise<Release> {
+    const release = occupy();
+    await nextFairTurn();
+    return release;
+  }
+
   return {
     async take() {
       const { atOnce, queueLength } = limits();
-      if (running < atOnce) return occupy();
+      if (running < atOnce) return begin();
       if (waiting.size >= queueLength) throw reject();
       return new Promise((resolve, fail) => {
         const timer = setTimeout(() => {
@@ -48,7 +61,7 @@ export function createSlots({ limits, maxWaitMs, reject }: SlotsOptions): Slots 
         function grant(): void {
           waiting.delete(grant);
           clearTimeout(timer);
-          resolve(occupy());
+          resolve(begin());
         }
         waiting.add(grant);
       });

@@ -71,3 +71,23 @@ test("strangers from 500 addresses do not crowd out an address that signed in be
   const outcomes = await Promise.all(crowd);
   expect(outcomes.filter((outcome) => outcome === "too-many").length).toBeGreaterThan(200);
 });
+
+test("of a crowd that signs in at once, only those whose turn comes are counted in the database", async () => {
+  let writes = 0;
+  const counting: OpenStorage = {
+    ...storage,
+    write: async (work) => {
+      writes += 1;
+      return storage.write(work);
+    },
+  };
+  const crowd = Array.from({ length: 500 }, (_, at) =>
+    signIn(
+      { ...context, storage: counting },
+      { email: `stranger-${String(at)}@example.com`, password: "wrong", address: `203.0.113.${String(at % 250)}` },
+    ).catch(() => undefined),
+  );
+  await Promise.all(crowd);
+  // Two at once and twenty that wait; more come in while the first are done.
+  expect(writes).toBeLessThan(100);
+});

@@ -7,6 +7,11 @@
 export type Requester = "known" | "stranger";
 
 export interface PasswordHasher {
+  /**
+   * Runs an attempt, which hashes, when it is its turn. Of a crowd only as many run or wait as can be hashed soon; the
+   * rest hears DomainError("too-many") before anything is read or written for it.
+   */
+  inTurn<Result>(requester: Requester, attempt: () => Promise<Result>): Promise<Result>;
   /** Throws DomainError("too-many") while too many hashes wait already. */
   hash(password: string, requester?: Requester): Promise<string>;
   /**

@@ -22,6 +22,7 @@ let storage: OpenStorage;
 let context: AccountsContext;
 let hashes: number;
 const passwords: PasswordHasher = {
+  inTurn: (_requester, attempt) => attempt(),
   async hash(password) {
     hashes += 1;
     return `hash of ${password}`;

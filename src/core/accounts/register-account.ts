@@ -5,7 +5,7 @@ import { CLAIM_LAPSE_MS, foldEmail } from "./account-rules.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 import { makeAccount } from "./make-account.ts";
 import { DEFAULT_ROLE, type Role } from "./role.ts";
-import { takeAttempt } from "./sign-in-limits.ts";
+import { attemptInTurn } from "./sign-in-limits.ts";
 import type { SignedIn } from "./open-session.ts";
 import type { Registration } from "./registration.ts";
 
@@ -29,14 +29,13 @@ export async function registerAccount(context: AccountsContext, input: Registrat
 /** Anyone may register. The first account owns the shop; the others are editors, whom an owner may promote. */
 async function registerOpenly(context: AccountsContext, input: Registration): Promise<SignedIn> {
   const attempt = { email: foldEmail(input.email), address: input.address };
-  const requester = await takeAttempt(context, attempt);
   const admit = async ({ accounts }: Stores): Promise<Role> => {
     const claim = { token: context.newId(), now: context.clock.now(), lapseMs: CLAIM_LAPSE_MS };
     if (!(await accounts.claimFirst(claim)) || !(await accounts.holdsClaim(claim.token))) return DEFAULT_ROLE;
     await accounts.forgetSetupToken();
     return "owner";
   };
-  return makeAccount(context, input, { requester, admit });
+  return attemptInTurn(context, { attempt }, (requester) => makeAccount(context, input, { requester, admit }));
 }
 
 /** Claims the first account before the slow hash, so that of many at once all but one hear a clear no at once. */

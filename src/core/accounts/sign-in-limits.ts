@@ -44,25 +44,60 @@ export async function takeAttempt(
   attempt: SignInAttempt,
   hashes = 1,
 ): Promise<Requester> {
-  const { home, ofAccount, ofHome, ofAddress } = keysOf(tokens, attempt);
-  const keys = [home, ofAccount, ofHome, ofAddress];
-  const now = clock.now();
-  const accountKey = (counts: ReadonlyMap<string, AttemptCount>) => (counts.has(home) ? ofHome : ofAccount);
-  const refuseBusy = (counts: ReadonlyMap<string, AttemptCount>) => {
-    const ofWhom = readyAt(counts.get(accountKey(counts)), PER_ACCOUNT, hashes);
-    refuseEarly(Math.max(ofWhom, readyAt(counts.get(ofAddress), PER_ADDRESS, hashes)), now);
-  };
   // Whoever floods the shop with attempts makes it read, not write.
-  refuseBusy(await storage.read.attempts.find(keys, now));
+  await checkAttempt({ storage, clock, tokens }, attempt, hashes);
+  const keys = keysOf(tokens, attempt);
+  const { ofAccount, ofHome, ofAddress } = keys;
+  const now = clock.now();
   return storage.write(async ({ attempts }) => {
-    const held = await attempts.hold(keys, now);
-    const ofWhom = accountKey(held);
-    refuseBusy(held);
+    const held = await attempts.hold(Object.values(keys), now);
+    const requester = refuseTooEarly(held, { keys, hashes, now });
+    const ofWhom = requester === "known" ? ofHome : ofAccount;
     await attempts.save(ofWhom, countMore(held.get(ofWhom), PER_ACCOUNT, { hashes, now }), ofAccount);
     await attempts.save(ofAddress, countMore(held.get(ofAddress), PER_ADDRESS, { hashes, now }), "");
     await attempts.removeExpired(now - FORGET_AFTER_MS);
-    return held.has(home) ? "known" : "stranger";
+    return requester;
   });
+}
+
+/**
+ * Takes an attempt when it is its turn, then runs `work`. In a crowd most are rejected after one read: counting each
+ * would keep the disk busy with attempts that are never hashed.
+ *
+ * @throws DomainError("too-many") as `takeAttempt` does, and where too many wait already.
+ */
+export async function attemptInTurn<Result>(
+  context: LimitedContext & Pick<AccountsContext, "passwords">,
+  { attempt, hashes = 1 }: { readonly attempt: SignInAttempt; readonly hashes?: number },
+  work: (requester: Requester) => Promise<Result>,
+): Promise<Result> {
+  const requester = await checkAttempt(context, attempt, hashes);
+  return context.passwords.inTurn(requester, async () => work(await takeAttempt(context, attempt, hashes)));
+}
+
+/** Counts nothing. */
+async function checkAttempt(
+  { storage, clock, tokens }: LimitedContext,
+  attempt: SignInAttempt,
+  hashes: number,
+): Promise<Requester> {
+  const keys = keysOf(tokens, attempt);
+  const now = clock.now();
+  return refuseTooEarly(await storage.read.attempts.find(Object.values(keys), now), { keys, hashes, now });
+}
+
+interface Asked {
+  readonly keys: ReturnType<typeof keysOf>;
+  readonly hashes: number;
+  readonly now: number;
+}
+
+function refuseTooEarly(counts: ReadonlyMap<string, AttemptCount>, { keys, hashes, now }: Asked): Requester {
+  const requester = counts.has(keys.home) ? "known" : "stranger";
+  const ofWhom = counts.get(requester === "known" ? keys.ofHome : keys.ofAccount);
+  const ofAddress = counts.get(keys.ofAddress);
+  refuseEarly(Math.max(readyAt(ofWhom, PER_ACCOUNT, hashes), readyAt(ofAddress, PER_ADDRESS, hashes)), now);
+  return requester;
 }
 
 /** The password was right: the account's count starts anew and its address is remembered as the owner's. */

@@ -3,7 +3,7 @@ import { foldEmail } from "./account-rules.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 import type { Requester } from "./password-hasher.ts";
 import { formsOf, hashPassword, matchPassword } from "./passwords.ts";
-import { forgiveAttempt, takeAttempt } from "./sign-in-limits.ts";
+import { attemptInTurn, forgiveAttempt, type SignInAttempt } from "./sign-in-limits.ts";
 import { openSession, type SignedIn } from "./open-session.ts";
 import { actingSelf, recordAccountAct } from "./record-account-act.ts";
 
@@ -22,7 +22,22 @@ export interface SignInInput {
  */
 export async function signIn(context: AccountsContext, input: SignInInput): Promise<SignedIn> {
   const attempt = { email: foldEmail(input.email), address: input.address };
-  const requester = await takeAttempt(context, attempt, formsOf(input.password).length);
+  const hashes = formsOf(input.password).length;
+  return attemptInTurn(context, { attempt, hashes }, (requester) =>
+    verifyAndOpen(context, input, { attempt, requester }),
+  );
+}
+
+interface TakenAttempt {
+  readonly attempt: SignInAttempt;
+  readonly requester: Requester;
+}
+
+async function verifyAndOpen(
+  context: AccountsContext,
+  input: SignInInput,
+  { attempt, requester }: TakenAttempt,
+): Promise<SignedIn> {
   const found = await context.storage.read.accounts.findByEmail(input.email);
   const given = { password: input.password, passwordHash: found?.passwordHash, requester };
   const match = await matchPassword(context, given);

@@ -50,7 +50,15 @@ async function startServer(headersBy: HeaderSetter): Promise<FastifyInstance> {
     caches: "tagged",
     headersBy,
   });
-  const started = Fastify(serverOptions({ config: readConfig({}), logger: createLogger({ level: "silent" }), front }));
+  const started = Fastify(
+    serverOptions({
+      config: readConfig({}),
+      logger: createLogger({ level: "silent" }),
+      front,
+      headers: {},
+      isHigh: () => false,
+    }),
+  );
   started.addHook("preClose", async () => front.stepAside());
   guardHost(started, "https://shop.example");
   redirectToNormalUrl(started);

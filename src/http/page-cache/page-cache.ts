@@ -1,6 +1,6 @@
 // Ready answers by key, dropped by what they were made of and by the clock.
 import type { CatalogueChange } from "../../core/catalogue-change.ts";
-import { nextTurn } from "../../core/time/next-turn.ts";
+import { nextFairTurn } from "../../core/time/next-turn.ts";
 import { createKeptAnswers, touches } from "./kept-answers.ts";
 import type { ReadyAnswer } from "./ready-answer.ts";
 
@@ -51,7 +51,7 @@ export function createPageCache({ maxBytes }: { readonly maxBytes: number }): Pa
     async function land(making: Make) {
       // With the embedded database nothing else would be read from the network until the answer is made: those who ask
       // for the same at the same moment get the time to join.
-      await nextTurn();
+      await nextFairTurn();
       const answer = await making();
       // Of what it read, something may be from before a change.
       const isCurrent = answer !== undefined && !changes.some((change) => touches(change, answer.tags));
