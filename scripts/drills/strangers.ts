@@ -23,10 +23,12 @@ export async function run([wanted = ""]: readonly string[]): Promise<boolean> {
   try {
     const { path, sha256 } = await packRelease(folder);
     process.stdout.write(`Packed, SHA-256 ${sha256}\n`);
-    const env = { TRUST_PROXY: "127.0.0.1", BACKUP_AT: "off" };
+    const turnsPath = join(folder, "turns.json");
+    const NODE_OPTIONS = `--import=${new URL("./strangers/turn-watch.mjs", import.meta.url).href}`;
+    const env = { TRUST_PROXY: "127.0.0.1", BACKUP_AT: "off", NODE_OPTIONS, TURN_WATCH: turnsPath };
     return await withRelease({ archive: path, env }, (release) =>
       floodRelease(
-        release,
+        { ...release, turnsPath },
         FLOODS.filter(({ name }) => name.includes(wanted)),
       ),
     );
@@ -35,13 +37,16 @@ export async function run([wanted = ""]: readonly string[]): Promise<boolean> {
   }
 }
 
-async function floodRelease(release: RunningRelease, floods: readonly Flood[]): Promise<boolean> {
-  const { url, pid } = release;
+async function floodRelease(
+  release: RunningRelease & { readonly turnsPath: string },
+  floods: readonly Flood[],
+): Promise<boolean> {
+  const { url, pid, turnsPath } = release;
   const target = { url, token: await registerOwner(url), connections: CONNECTIONS };
   await fillShop(target);
   let isOk = true;
   for (const flood of floods) {
-    const { result, watched } = await watchWhile({ url, pid }, () => flood.run(target));
+    const { result, watched } = await watchWhile({ url, pid, turnsPath }, () => flood.run(target));
     const errors = [...result.errors, ...errorsOf(flood, result, watched)];
     isOk &&= errors.length === 0;
     process.stdout.write(describe(flood, { ...result, errors }, watched));
@@ -71,12 +76,14 @@ function errorsOf(flood: Flood, { outcomes }: FloodReport, watched: Watched): re
   ];
 }
 
-function describe({ name }: Flood, { outcomes, errors, notes }: FloodReport, watched: Watched): string {
+function describe(flood: Flood, { outcomes, errors, notes }: FloodReport, watched: Watched): string {
+  const { name } = flood;
   const counts = [...outcomes.counts].toSorted(([a], [b]) => a.localeCompare(b)).map((each) => each.join(": "));
-  const { maxRssMib, livezP99Ms, livezMaxMs, probes } = watched;
+  const { maxRssMib, livezP99Ms, livezMaxMs, probes, turns } = watched;
   return [
     `\n${errors.length === 0 ? "ok  " : "FAIL"}  ${name}`,
-    `      at most ${maxRssMib} MiB; /livez p99 ${livezP99Ms.toFixed(0)} ms, at most ${livezMaxMs.toFixed(0)} ms of ${probes}`,
+    `      at most ${maxRssMib} MiB; /livez p99 ${livezP99Ms.toFixed(0)} ms, at most ${livezMaxMs.toFixed(0)} ms of ${probes} (target: ${flood.maxRssMib} MiB, ${MAX_LIVEZ_MS} ms)`,
+    `      held up for at most ${turns.ms.toFixed(0)} ms, of which it computed ${turns.cpuMs.toFixed(0)}; at most ${turns.mostCpuMs.toFixed(0)} ms at a stretch`,
     `      ${counts.join(", ")}; rejected gracefully: ${outcomes.rejected}`,
     ...[...notes, ...errors].map((line) => `      ${line}`),
     "",

@@ -1,5 +1,6 @@
 // Measures the shop during a flood: memory, and the latency of /livez.
 import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 
 export interface Watched {
@@ -9,6 +10,23 @@ export interface Watched {
   readonly probes: number;
   /** Probes without a 200. */
   readonly missed: number;
+  readonly turns: Turns;
+}
+
+/** As `turn-watch.mjs` writes it. */
+export interface Turns {
+  /** The longest time for which the shop's event loop was held up, and what it computed meanwhile. */
+  readonly ms: number;
+  readonly cpuMs: number;
+  /** The most that it computed at a stretch. */
+  readonly mostCpuMs: number;
+}
+
+interface WatchedShop {
+  readonly url: string;
+  readonly pid: number;
+  /** Where `turn-watch.mjs` writes. */
+  readonly turnsPath: string;
 }
 
 interface Probe {
@@ -17,18 +35,22 @@ interface Probe {
 }
 
 const SAMPLE_MS = 50;
+/** So often the shop says how long its turns took. */
+const TURNS_MS = 1000;
 
 export async function watchWhile<Result>(
-  { url, pid }: { readonly url: string; readonly pid: number },
+  { url, pid, turnsPath }: WatchedShop,
   work: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly watched: Watched }> {
   const probes: Probe[] = [];
   let maxRssMib = 0;
   const worker = new Worker(new URL("./probe-worker.ts", import.meta.url), { workerData: { url, path: "/livez" } });
   worker.on("message", (probe: Probe) => probes.push(probe));
+  process.kill(pid, "SIGUSR2");
   const timer = setInterval(() => (maxRssMib = Math.max(maxRssMib, rssMib(pid))), SAMPLE_MS);
   try {
     const result = await work();
+    await sleep(TURNS_MS);
     const sorted = probes.map(({ ms }) => ms).toSorted((a, b) => a - b);
     const watched = {
       maxRssMib,
@@ -36,6 +58,7 @@ export async function watchWhile<Result>(
       livezMaxMs: sorted.at(-1) ?? 0,
       probes: probes.length,
       missed: probes.filter(({ status }) => status !== 200).length,
+      turns: JSON.parse(readFileSync(turnsPath, "utf8")) as Turns,
     };
     return { result, watched };
   } finally {
