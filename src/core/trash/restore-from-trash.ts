@@ -6,7 +6,7 @@ import type { CoreContext } from "../core-context.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { nextRevision } from "../revision.ts";
 import type { Stores } from "../storage.ts";
-import { TRASH_NOUNS, type TrashedEntity, type TrashKind } from "./trash.ts";
+import { TRASH_MS, TRASH_NOUNS, type TrashedEntity, type TrashKind } from "./trash.ts";
 
 export interface RestoredEntity {
   readonly id: string;
@@ -24,7 +24,9 @@ export interface RestoredEntity {
 export function restoreFromTrash(context: CoreContext, id: string): Promise<RestoredEntity> {
   return context.storage.publish(async (stores) => {
     const trashed = await stores.trash.take(id);
-    if (trashed === undefined) throw new DomainError("not-found", "This is no longer in the trash.");
+    // The purge may be late: what is past its time is as good as gone.
+    const isGone = trashed === undefined || trashed.deletedAt < context.clock.now() - TRASH_MS;
+    if (isGone) throw new DomainError("not-found", "This is no longer in the trash.");
     const { kind, title } = trashed;
     const slug =
       kind === "category"

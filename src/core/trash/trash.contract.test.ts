@@ -180,6 +180,24 @@ describeOnEveryDatabase("the trash", (fixture) => {
     expect(await inTrash(context)).toEqual([]);
   });
 
+  test("restores nothing that is past its 30 days, however late the purge is", async () => {
+    const { context, a } = await fillGuide(fixture);
+    await removeProduct(context, a.id);
+    const late = { ...context, clock: stillClock(context.clock.now() + TRASH_MS + 1) };
+    await expect(restoreFromTrash(late, a.id)).rejects.toMatchObject({ code: "not-found" });
+    expect(await fixture.storage.read.products.findById(a.id)).toBeUndefined();
+  });
+
+  test("keeps what was restored and deleted again when the first bulk deletion is undone", async () => {
+    const { context, a } = await fillGuide(fixture);
+    const change = await doAll(context, { kind: "delete" });
+    await restoreFromTrash(context, a.id);
+    await removeProduct(context, a.id);
+    expect(await undo(context, change)).toMatchObject({ state: "undone", restored: 2, kept: 1 });
+    expect(await fixture.storage.read.products.findById(a.id)).toBeUndefined();
+    expect(await inTrash(context)).toMatchObject([{ id: a.id }]);
+  });
+
   test("is listed by page and by kind", async () => {
     const { context, a, b, guide } = await fillGuide(fixture);
     await removeProduct(context, a.id);

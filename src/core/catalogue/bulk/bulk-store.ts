@@ -50,8 +50,8 @@ export interface ChangedRow {
   readonly afterUpdatedAt: number;
 }
 
-/** Its address or category is gone; it was restored on its own; it is not in the trash any more. */
-export type RestoreObstacle = "homeless" | "restored" | "purged";
+/** Its address or category is gone; it was restored on its own, and maybe deleted again; it is not in the trash any more. */
+export type RestoreObstacle = "homeless" | "restored" | "deleted-again" | "purged";
 
 export interface BulkStore {
   insert(change: BulkChange): Promise<void>;

@@ -12,6 +12,7 @@ const NO_CATEGORY = "The category that it was in is gone.";
 const OBSTACLES: Readonly<Record<RestoreObstacle, string>> = {
   homeless: "Its URL or category no longer exists.",
   restored: "It was already restored from the trash.",
+  "deleted-again": "It was restored and deleted again in the meantime. Restore it from the trash.",
   purged: "It is no longer in the trash.",
 };
 

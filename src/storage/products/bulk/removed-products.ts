@@ -39,10 +39,11 @@ export function createRemovals(db: ShopDatabase): RemovalStore {
     },
 
     async restoreRemoved(id, rows, now) {
-      const snapshots = await readTrashed(db, rows);
+      const { snapshots, deletedAgain } = await readTrashed(db, rows);
       const homeless = await findHomeless(db, snapshots);
       const obstacles = new Map<number, RestoreObstacle>(await findAbsent(db, rows, snapshots));
       for (const seq of homeless) obstacles.set(seq, "homeless");
+      for (const seq of deletedAgain) obstacles.set(seq, "deleted-again");
       const back = snapshots.filter(({ product }) => !homeless.has(product.seq));
       if (back.length === 0) return obstacles;
       await db
@@ -62,12 +63,24 @@ export function createRemovals(db: ShopDatabase): RemovalStore {
   };
 }
 
-async function readTrashed(db: ShopDatabase, rows: readonly ChangedRow[]): Promise<readonly ProductSnapshot[]> {
-  if (rows.length === 0) return [];
+interface TrashedProducts {
+  readonly snapshots: readonly ProductSnapshot[];
+  /** Running numbers of those that this change deleted, and someone restored and deleted again since. */
+  readonly deletedAgain: readonly number[];
+}
+
+async function readTrashed(db: ShopDatabase, rows: readonly ChangedRow[]): Promise<TrashedProducts> {
+  if (rows.length === 0) return { snapshots: [], deletedAgain: [] };
   const ids = rows.map(({ productId }) => productId as string);
   const kept = await db.selectFrom("trash").select("snapshot").where("entity_id", "in", ids).execute();
-  const snapshots = kept.map(({ snapshot }) => JSON.parse(snapshot) as ProductSnapshot);
-  return snapshots.toSorted((one, other) => other.product.seq - one.product.seq);
+  const trashed = kept.map(({ snapshot }) => JSON.parse(snapshot) as ProductSnapshot);
+  const tokens = new Map<string, number>(rows.map(({ productId, beforeUpdatedAt }) => [productId, beforeUpdatedAt]));
+  // Restoring gives a new conflict token.
+  const isOwn = ({ product }: ProductSnapshot) => tokens.get(product.id) === product.updated_at;
+  return {
+    snapshots: trashed.filter(isOwn).toSorted((one, other) => other.product.seq - one.product.seq),
+    deletedAgain: trashed.filter((snapshot) => !isOwn(snapshot)).map(({ product }) => product.seq),
+  };
 }
 
 /** Those no longer in the trash, because they were restored individually or permanently deleted. */
