@@ -16,6 +16,8 @@ const TIMEOUTS = {
   requestTimeout: 25_000,
   headersTimeout: 15_000,
   connectionsCheckingInterval: 2_000,
+  // Node buffers this much of a body for each socket before anyone reads it, and a thousand may send at once.
+  highWaterMark: 16_384,
   keepAliveTimeout: 65_000,
 } as const;
 
