@@ -36,5 +36,5 @@ test.each([
   const url = Object.assign(new URL(database.url), { username: role }).href;
   const opening = openStorage({ url, clock: stillClock() });
   await expect(opening).rejects.toThrow(StorageError);
-  await expect(opening).rejects.toThrow("make it the owner of its database");
+  await expect(opening).rejects.toThrow("Make it the owner of its database");
 });

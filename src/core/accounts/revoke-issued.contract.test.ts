@@ -185,7 +185,7 @@ describeOnEveryDatabase("what an account issued", (fixture) => {
     const open = (link: string, by = context) => signInByLink(by, { link, address: ADDRESS, device: DEVICE });
     const replaced = await reset();
     const link = await reset();
-    const refusal = { code: "forbidden", message: expect.stringContaining("isn't valid anymore") };
+    const refusal = { code: "forbidden", message: expect.stringContaining("is no longer valid") };
     await expect(open(replaced)).rejects.toMatchObject(refusal);
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => open(link)));
     const opened = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
