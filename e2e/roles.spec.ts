@@ -191,7 +191,7 @@ test("the link printed by a reset signs in once, even if the account is blocked"
   await page.goto("about:blank");
   await page.goto(link);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("alert")).toContainText("This sign-in link isn't valid anymore");
+  await expect(page.getByRole("alert")).toContainText("This sign-in link is no longer valid");
   await expectAccessibleInEveryLook(page);
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
   await page.getByLabel("Email").fill(OWNER.email);

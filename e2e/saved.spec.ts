@@ -130,7 +130,7 @@ test("a full list says so", async ({ page }) => {
   );
   await page.goto("/");
   await heart(page, DISCO).click();
-  await expect(page.getByText("Saved holds 60 things.")).toBeVisible();
+  await expect(page.getByText("You can save up to 60 items. Remove one first.")).toBeVisible();
   await expect(heart(page, DISCO)).toHaveAttribute("aria-pressed", "false");
 });
 
