@@ -20,7 +20,7 @@ function* schemasIn(schema: z.core.$ZodType, place: string, seen = new Set<z.cor
   for (const [name, child] of childrenOf(internals.def)) yield* schemasIn(child, `${place}.${name}`, seen);
 }
 
-/** Looks into every property of a definition, so that it misses no kind of schema, present or future. */
+/** Looks into every property of a definition, so no kind of schema is missed, present or future. */
 function childrenOf(definition: object): (readonly [string, z.core.$ZodType])[] {
   return Object.entries(definition).flatMap(([name, value]): (readonly [string, z.core.$ZodType])[] => {
     if (name === "getter" && typeof value === "function") return [[name, value()]];

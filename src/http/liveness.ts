@@ -1,4 +1,4 @@
-// Answers /livez ahead of everything else, so that it only ever waits for the event loop.
+// Answers /livez ahead of everything else, so it waits for nothing but the event loop.
 import type { RequestListener } from "node:http";
 
 const BODY = JSON.stringify({ status: "ok" });

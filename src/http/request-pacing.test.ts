@@ -53,7 +53,7 @@ test("few requests are handed on in each turn, in order", async () => {
   await nextTurn();
   expect(handled).toEqual(urls);
   ask({ url: "/later" });
-  expect(handled, "whoever comes alone waits for nothing").toContain("/later");
+  expect(handled, "a lone request is not delayed").toContain("/later");
 });
 
 test("a request whose client is gone is left out", async () => {

@@ -1,7 +1,7 @@
 // Measures the shop during a flood: memory, and the latency of /livez.
+import { fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
 
 export interface Watched {
   readonly maxRssMib: number;
@@ -44,8 +44,8 @@ export async function watchWhile<Result>(
 ): Promise<{ readonly result: Result; readonly watched: Watched }> {
   const probes: Probe[] = [];
   let maxRssMib = 0;
-  const worker = new Worker(new URL("./probe-worker.ts", import.meta.url), { workerData: { url, path: "/livez" } });
-  worker.on("message", (probe: Probe) => probes.push(probe));
+  const prober = fork(new URL("./probe-process.ts", import.meta.url), [`${url}/livez`]);
+  prober.on("message", (probe) => probes.push(probe as Probe));
   process.kill(pid, "SIGUSR2");
   const timer = setInterval(() => (maxRssMib = Math.max(maxRssMib, rssMib(pid))), SAMPLE_MS);
   try {
@@ -63,7 +63,7 @@ export async function watchWhile<Result>(
     return { result, watched };
   } finally {
     clearInterval(timer);
-    await worker.terminate();
+    prober.kill();
   }
 }
 

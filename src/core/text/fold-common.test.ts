@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { foldText } from "./fold.ts";
 import { foldCommonText } from "./fold-common.ts";
 
-/** Every code point below U+3000 once, and what often stands in titles more often. */
+/** Every code point below U+3000 once, and what is frequent in titles more often. */
 const LETTER = fc.oneof(
   fc.integer({ min: 0, max: 0x2f_ff }).map((code) => String.fromCodePoint(code)),
   fc.constantFrom(...Array.from(" aeiouAEIOU´`'\"-–’ßæøłđıİﬁ™×\u0301\u0338")),

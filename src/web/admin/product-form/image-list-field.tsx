@@ -42,7 +42,7 @@ export function ImageListField({ images, entry, error, onImages, onEntry }: Imag
   };
   const addPasted = (event: ClipboardEvent): void => {
     const addresses = splitImageAddresses(event.clipboardData.getData("text/plain"));
-    // A single URL is pasted as usual, so that it can be looked at before it is added.
+    // A single URL is pasted as usual, so you can check it before adding it.
     if (addresses.length < 2) return;
     event.preventDefault();
     addAll(addresses, entry);

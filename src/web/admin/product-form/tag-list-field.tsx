@@ -26,7 +26,7 @@ export function TagListField({ tags, entry, error, onTags, onEntry }: TagListFie
   };
   const addPasted = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData("text/plain");
-    // A single tag is pasted as usual, so that it can go on being typed.
+    // A single tag is pasted as usual, so you can keep typing.
     if (!hasTagSeparator(text)) return;
     event.preventDefault();
     onTags(withTags(tags, text));
