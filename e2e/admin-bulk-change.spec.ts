@@ -53,7 +53,7 @@ test("ticked products are changed after a look at how many, and the change is un
   await expect(page.getByRole("cell", { name: "Featured" })).toHaveCount(2);
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await panel(page).getByRole("button", { name: "Undo" }).click();
-  await expect(panel(page)).toContainText("Taken back: 2 products are as before.");
+  await expect(panel(page)).toContainText("Undone: 2 products are as before.");
   await expect(page.getByRole("cell", { name: "Featured" })).toHaveCount(0);
   expect((await productsTitled(request, ownerToken, "bulky")).some(({ featured }) => featured)).toBe(false);
 });
@@ -81,7 +81,7 @@ test("all that a search finds is selected across its pages", async ({ page, requ
   expect(changed).toHaveLength(55);
   expect(changed.every(({ tags }) => tags.includes("new") && tags.includes("old"))).toBe(true);
   await panel(page).getByRole("button", { name: "Undo" }).click();
-  await expect(panel(page)).toContainText("Taken back: 55 products are as before.");
+  await expect(panel(page)).toContainText("Undone: 55 products are as before.");
   expect((await productsTitled(request, ownerToken, "bulky")).filter(({ tags }) => tags.length > 0)).toHaveLength(3);
 });
 
@@ -104,7 +104,7 @@ test("deleting many asks with their number, and can be taken back later from the
   await page.reload();
   await page.getByText("Recent bulk changes").click();
   await page.getByRole("listitem").filter({ hasText: "Delete" }).first().getByRole("button", { name: "Undo" }).click();
-  await expect(panel(page)).toContainText("Taken back: 3 products are as before.");
+  await expect(panel(page)).toContainText("Undone: 3 products are as before.");
   await expect(tick(page, "Bulky 1")).toBeVisible();
   expect((await request.get(`/product/${slug}`)).status()).toBe(200);
 });
@@ -120,7 +120,7 @@ test("what somebody changed since is left alone by the undo, and named", async (
   await page.getByRole("button", { name: "Hide Bulky 2" }).click();
   await expect(page.getByRole("button", { name: "Show Bulky 2" })).toBeVisible();
   await panel(page).getByRole("button", { name: "Undo" }).click();
-  await expect(panel(page)).toContainText("Taken back: 2 products are as before. 1 product stayed as it was:");
+  await expect(panel(page)).toContainText("Undone: 2 products are as before. 1 product stayed as it was:");
   await expect(panel(page)).toContainText("Bulky 2: Somebody changed it after the bulk change.");
   const left = await productsTitled(request, ownerToken, "bulky");
   expect(left.filter(({ category }) => category === "Midnight Gadgets").map(({ title }) => title)).toEqual(["Bulky 2"]);

@@ -114,7 +114,7 @@ test("a product is deleted after a question that starts on Cancel and names it",
   const dialog = page.getByRole("alertdialog", { name: "Are you sure?" });
   await expect(dialog).toContainText("This action cannot be undone. This will permanently delete the product.");
   await expect(dialog).toContainText("Regretted Thing");
-  await expect(dialog).toContainText("It stands in 1 gift guide: For the Regretful. It leaves it too.");
+  await expect(dialog).toContainText("Deleting it also removes it from the gift guide For the Regretful.");
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();

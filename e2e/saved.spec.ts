@@ -30,7 +30,7 @@ test("a heart saves a product, on its card and on its page, and the list keeps i
   await expect(page.getByRole("button", { name: `Save, ${DISCO}` })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Saved" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Saved" })).toBeFocused();
-  await expect(page.getByText("lives in this browser alone")).toBeVisible();
+  await expect(page.getByText("stored only in this browser")).toBeVisible();
   await expect(list(page).getByRole("link", { name: DISCO, exact: true })).toBeVisible();
   await page.reload();
   await expect(list(page).getByRole("listitem")).toHaveCount(1);
@@ -45,10 +45,10 @@ test("what is taken off leaves a way back in its place, for the keyboard too", a
     .press("Enter");
   const undo = page.getByRole("button", { name: `Undo, ${other}` });
   await expect(undo).toBeFocused();
-  await expect(list(page)).toContainText("1 thing");
+  await expect(list(page)).toContainText("1 item");
   await undo.press("Enter");
   await expect(list(page).getByRole("link", { name: other, exact: true })).toBeFocused();
-  await expect(list(page)).toContainText("2 things");
+  await expect(list(page)).toContainText("2 items");
   await expect(list(page).getByRole("heading", { level: 3 }).first()).toHaveText(other);
 });
 
@@ -92,7 +92,7 @@ test("things that left the shop are told and can be taken off; nonsense in the l
   await page.addInitScript(() => localStorage.setItem("saved", "no-such-thing,the-shower-disco,,<b>,%"));
   await page.goto("/saved");
   await expect(list(page).getByRole("listitem")).toHaveCount(1);
-  await expect(page.getByText("3 things on this list have left the shop.")).toBeVisible();
+  await expect(page.getByText("3 items on this list are no longer available.")).toBeVisible();
 });
 
 test("a list that cannot be read says so, and can be read again", async ({ page, expectedTrouble }) => {
@@ -100,7 +100,7 @@ test("a list that cannot be read says so, and can be read again", async ({ page,
   await page.addInitScript(() => localStorage.setItem("saved", "the-shower-disco"));
   await page.route("**/api/saved-products*", (route) => route.abort());
   await page.goto("/saved");
-  await expect(page.getByText("Your list could not be read just now. Nothing of it is lost.")).toBeVisible();
+  await expect(page.getByText("Your list can’t be loaded right now. Nothing is lost.")).toBeVisible();
   await page.unroute("**/api/saved-products*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(list(page).getByRole("link", { name: DISCO, exact: true })).toBeVisible();
@@ -111,7 +111,7 @@ test("things with the names of a script's own words are shown like others", asyn
   await page.addInitScript(() => localStorage.setItem("saved", "constructor,the-shower-disco"));
   await page.goto("/saved");
   await expect(list(page).getByRole("listitem")).toHaveCount(1);
-  await expect(page.getByText("1 thing on this list has left the shop.")).toBeVisible();
+  await expect(page.getByText("1 item on this list is no longer available.")).toBeVisible();
 });
 
 test("where storage is full, a heart holds for the page", async ({ page }) => {

@@ -163,7 +163,7 @@ const SITUATIONS = {
   "bad-request": "The request cannot be read, or its body is not valid JSON.",
   unauthenticated: "Not signed in, or the credentials are wrong.",
   forbidden: "Not allowed.",
-  "not-found": "There is no such thing.",
+  "not-found": "Not found.",
   "method-not-allowed": "This address does not know that method.",
   conflict: "Something else stands there already.",
   "too-large": "The body is too large.",

@@ -90,9 +90,9 @@ const PRIVACY_FACTS: RichText = text(
   heading("What stays in your browser"),
   paragraph("Your browser may store the following for this site. Clearing the site's data removes it."),
   bullets(...Object.values(KEPT_IN_BROWSER).map(keptLine)),
-  heading("Links and pictures from elsewhere"),
+  heading("Links and images from other sites"),
   paragraph(
-    "Links to merchants carry a tag by which the merchant knows that you came from here. What the merchant keeps about you stands in its own privacy policy. Pictures may lie on the merchant's servers: to fetch them, your browser tells those servers your network address.",
+    "Links to merchants contain a tag that tells the merchant you came from this shop. What the merchant stores about you is in its own privacy policy. Some images load from merchants' servers, which then see your IP address.",
   ),
   heading("People who run the shop"),
   paragraph(

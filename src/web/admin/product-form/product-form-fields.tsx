@@ -48,7 +48,7 @@ export function ProductFields({ editor, focusesTitle, savedSlug }: ProductFields
           error={messageAt(PRODUCT_FORM, editor.form.formState.errors, "slug")}
         />
       )}
-      <FlagField editor={editor} name="hidden" hint="Off every public page; its address answers “not found” (404)." />
+      <FlagField editor={editor} name="hidden" hint="Hidden from shoppers. Its page returns 404." />
     </>
   );
 }

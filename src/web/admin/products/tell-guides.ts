@@ -4,8 +4,8 @@ const NAMED = 3;
 export function tellGuides(titles: readonly string[]): string | undefined {
   const count = titles.length;
   if (count === 0) return undefined;
-  if (count === 1) return `It stands in 1 gift guide: ${titles.join("")}. It leaves it too.`;
+  if (count === 1) return `Deleting it also removes it from the gift guide ${titles.join("")}.`;
   const named = titles.slice(0, NAMED).join(", ");
-  const list = count > NAMED ? `, among them ${named}` : `: ${named}`;
-  return `It stands in ${count.toLocaleString("en-US")} gift guides${list}. It leaves them too.`;
+  const list = count > NAMED ? `, including ${named}` : `: ${named}`;
+  return `Deleting it also removes it from ${count.toLocaleString("en-US")} gift guides${list}.`;
 }

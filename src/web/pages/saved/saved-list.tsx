@@ -18,7 +18,7 @@ export function SavedList() {
   if (saved === undefined) return null;
   if (shown.length === 0) {
     return (
-      <EmptyNote text="Nothing saved yet. Press the heart on whatever tempts you.">
+      <EmptyNote text="Nothing saved yet. Tap the heart on anything tempting.">
         <Link to="/" className={buttonStyle()}>
           Look around
         </Link>
@@ -32,26 +32,26 @@ export function SavedList() {
           My list
         </h2>
         <p role="status" className="mr-auto text-lg text-quiet tabular-nums">
-          {saved.length === 1 ? "1 thing" : `${saved.length} things`}
+          {saved.length === 1 ? "1 item" : `${saved.length} items`}
         </p>
         {saved.length > 0 && <ShareButton title="my list" path={`/saved?items=${saved.join(",")}`} />}
       </div>
       {gone.length > 0 && (
         <p className="mb-4 flex flex-wrap items-center gap-3 text-quiet">
-          {gone.length === 1 ? "1 thing on this list has" : `${gone.length} things on this list have`} left the shop.
+          {gone.length === 1 ? "1 item on this list is" : `${gone.length} items on this list are`} no longer available.
           <Button
             onClick={() => {
               writeSaved(saved.filter((slug) => !gone.includes(slug)));
               focusHeading();
             }}
           >
-            Take off what is gone
+            Remove unavailable items
           </Button>
         </p>
       )}
       {isReading && <Spinner />}
       {hasFailed && (
-        <EmptyNote text="Your list could not be read just now. Nothing of it is lost.">
+        <EmptyNote text="Your list can’t be loaded right now. Nothing is lost.">
           <Button
             onClick={() => {
               readAgain();
@@ -86,7 +86,7 @@ interface RemovedCardProps {
 function RemovedCard({ title, onUndo }: RemovedCardProps) {
   return (
     <li className="flex min-h-60 flex-col items-center justify-center gap-4 rounded-card border-2 border-dashed border-line p-6 text-center">
-      <p className="text-quiet">Taken off: {title}</p>
+      <p className="text-quiet">Removed {title}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus stood on the heart of the card in this place */}
       <Button autoFocus aria-label={`Undo, ${title}`} onClick={onUndo}>
         Undo

@@ -37,10 +37,11 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
   const isListUnsaved = useIsListUnsaved();
   return (
     <PageBody>
-      <PageHead title="Saved" description="Things that this browser keeps for you." />
+      <PageHead title="Saved" description="Products you saved in this browser." />
       <PageHeading className="text-4xl">Saved</PageHeading>
       <p className="mt-2 max-w-3xl text-lg text-quiet">
-        This list lives in this browser alone: no account, and nobody else sees it. Its link brings it to another one.
+        Your list is stored only in this browser. No account needed, and no one else sees it. Open your link on any
+        device to get it back.
       </p>
       {isListUnsaved && (
         <p role="status" className="mt-4 max-w-3xl border-l-4 border-amber pl-3">

@@ -46,12 +46,12 @@ describe("what came of a change", () => {
       "Cancelled after 4,200 of 10,000 products: 4,000 products changed.",
     ],
     [{ state: "failed", failure: "The disk is full.", changed: 1 }, "The disk is full. 1 product changed before."],
-    [{ state: "undone", restored: 1 }, "Taken back: 1 product is as before."],
+    [{ state: "undone", restored: 1 }, "Undone: 1 product is as before."],
     [
       { state: "undo-failed", failure: "The disk is full.", changed: 3, restored: 1 },
       "The disk is full. Of 3 products 1 is as before.",
     ],
-    [{ state: "undone", restored: 2, kept: 1 }, "Taken back: 2 products are as before. 1 product stayed as it was:"],
+    [{ state: "undone", restored: 2, kept: 1 }, "Undone: 2 products are as before. 1 product stayed as it was:"],
   ])("%j: %s", (report, sentence) => {
     expect(tellState({ ...REPORT, ...report })).toBe(sentence);
   });

@@ -26,9 +26,9 @@ export function tellState(report: BulkReportJson): string {
   const verb = deed.kind === "delete" ? "deleted" : "changed";
   switch (state) {
     case "running":
-      return "At work. The shop goes on as usual, and so may you.";
+      return "Running. You can keep working.";
     case "undoing":
-      return "Taking it back.";
+      return "Undoing.";
     case "done":
       return `${countProducts(changed)} ${verb}.${tellLeft(refused)}`;
     case "cancelled":
@@ -38,7 +38,7 @@ export function tellState(report: BulkReportJson): string {
     case "undo-failed":
       return `${failure ?? "It could not go on."} Of ${countProducts(changed)} ${restored.toLocaleString("en-US")} ${restored === 1 ? "is" : "are"} as before.${tellLeft(kept)}`;
     case "undone":
-      return `Taken back: ${countProducts(restored)} ${restored === 1 ? "is" : "are"} as before.${tellLeft(kept)}`;
+      return `Undone: ${countProducts(restored)} ${restored === 1 ? "is" : "are"} as before.${tellLeft(kept)}`;
   }
 }
 

@@ -102,11 +102,7 @@ function FlagTarget({ values, onChange }: DeedFieldsProps) {
           </label>
         ))}
       </div>
-      {values.kind === "hidden" && (
-        <p className="text-sm text-quiet">
-          A hidden product is off every public page; its address answers “not found”.
-        </p>
-      )}
+      {values.kind === "hidden" && <p className="text-sm text-quiet">Hidden from shoppers. Its page returns 404.</p>}
     </fieldset>
   );
 }

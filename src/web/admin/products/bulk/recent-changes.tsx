@@ -61,11 +61,11 @@ function ChangeList({ work }: { readonly work: BulkWork }) {
 }
 
 const STATES: Readonly<Record<BulkChangeJson["state"], string>> = {
-  running: "at work",
+  running: "running",
   done: "done",
   cancelled: "cancelled",
   failed: "failed",
-  undoing: "being taken back",
-  undone: "taken back",
-  "undo-failed": "taken back in part",
+  undoing: "undoing",
+  undone: "undone",
+  "undo-failed": "partly undone",
 };
