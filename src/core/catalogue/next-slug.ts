@@ -1,4 +1,5 @@
 import { refuseField } from "../errors/domain-error.ts";
+import { ADDRESS_NOUNS } from "./address-nouns.ts";
 import type { AddressKind, AddressStore } from "./address-store.ts";
 
 interface SlugChoice {
@@ -18,14 +19,6 @@ export async function nextSlug(addresses: AddressStore, { kind, id, current, wan
   if (await addresses.claim(kind, wanted, id)) return wanted;
   throw refuseField(
     "slug",
-    `“${wanted}” is or was the URL of another ${NOUNS[kind]}. Old URLs stay reserved for redirects. Choose a different one.`,
+    `“${wanted}” is or was the URL of another ${ADDRESS_NOUNS[kind]}. Old URLs stay reserved for redirects. Choose a different one.`,
   );
 }
-
-const NOUNS: Readonly<Record<AddressKind, string>> = {
-  product: "product",
-  category: "category",
-  guide: "gift guide",
-  giveaway: "giveaway",
-  deal: "exclusive deal",
-};

@@ -1,4 +1,5 @@
 import { recordAct } from "../audit/record-act.ts";
+import { ADDRESS_NOUNS } from "../catalogue/address-nouns.ts";
 import type { CategoryId } from "../catalogue/category.ts";
 import { claimSlug } from "../catalogue/claim-slug.ts";
 import { readReturningPrices } from "../catalogue/reread-prices.ts";
@@ -6,7 +7,7 @@ import type { CoreContext } from "../core-context.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { nextRevision } from "../revision.ts";
 import type { Stores } from "../storage.ts";
-import { TRASH_MS, TRASH_NOUNS, type TrashedEntity, type TrashKind } from "./trash.ts";
+import { TRASH_MS, type TrashedEntity, type TrashKind } from "./trash.ts";
 
 export interface RestoredEntity {
   readonly id: string;
@@ -32,7 +33,7 @@ export function restoreFromTrash(context: CoreContext, id: string): Promise<Rest
       kind === "category"
         ? await restoreCategory(context, stores, trashed)
         : await restoreRows(context, stores, trashed);
-    await recordAct(context, stores, { deed: "restore", subject: { kind: TRASH_NOUNS[kind], id, name: title } });
+    await recordAct(context, stores, { deed: "restore", subject: { kind: ADDRESS_NOUNS[kind], id, name: title } });
     return { id, kind, title, slug, hasNewSlug: slug !== trashed.slug };
   });
 }

@@ -8,15 +8,6 @@ export type TrashKind = AddressKind;
 export const TRASH_DAYS = 30;
 export const TRASH_MS = TRASH_DAYS * 24 * 60 * 60 * 1000;
 
-/** What the audit log calls each kind. */
-export const TRASH_NOUNS: Readonly<Record<TrashKind, string>> = {
-  product: "product",
-  category: "category",
-  guide: "gift guide",
-  giveaway: "giveaway",
-  deal: "exclusive deal",
-};
-
 /** Something that was deleted and can be restored. */
 export interface TrashEntry {
   /** The entity's own id: it is in the trash at most once. */

@@ -1,5 +1,5 @@
 // The audit log in sentences.
-import { TRASH_NOUNS } from "../../../core/trash/trash.ts";
+import { ADDRESS_NOUNS } from "../../../core/catalogue/address-nouns.ts";
 import type { ActJson, ActorJson, ChangedValueJson } from "../../../wire/act-json.ts";
 
 const PEOPLE = { "command-line": "Command line", shop: "The shop itself", visitor: "A visitor" } as const;
@@ -41,7 +41,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   "give-up-undoing-bulk-change": "gave up undoing",
 };
 
-const TRASHED: ReadonlySet<string> = new Set(Object.values(TRASH_NOUNS));
+const TRASHED: ReadonlySet<string> = new Set(Object.values(ADDRESS_NOUNS));
 
 /** Whether the act moved something to the trash, where it may still be. */
 export const leadsToTrash = ({ deed, subject }: Pick<ActJson, "deed" | "subject">): boolean =>
