@@ -1,5 +1,4 @@
-import { percentageOf, toHundredths } from "./discount.ts";
-import type { DealPrices } from "./discount.ts";
+import { type DealPrices, haveSameCurrency, percentageOf, toHundredths } from "./discount.ts";
 import { type ParsedPrice, parsePrice, type PriceDefaults } from "./price.ts";
 
 /** Why a deal's prices and discount contradict each other, with the field to correct. */
@@ -84,7 +83,3 @@ function impliedText(prices: ComparablePrices): string {
 }
 
 const isRange = ({ upperAmount }: ParsedPrice): boolean => upperAmount !== undefined;
-
-/** "Free" has no currency, so it matches any. */
-const haveSameCurrency = (one: ParsedPrice, other: ParsedPrice): boolean =>
-  one.currency === undefined || other.currency === undefined || one.currency === other.currency;

@@ -1,6 +1,5 @@
 import { cleanLine } from "../text/clean-text.ts";
-import { parsePrice } from "./price.ts";
-import type { PriceDefaults } from "./price.ts";
+import { type ParsedPrice, parsePrice, type PriceDefaults } from "./price.ts";
 
 /** The three texts of an exclusive deal that have to agree. */
 export interface DealPrices {
@@ -41,15 +40,16 @@ export function discountWarnings(deal: DealPrices, defaults: PriceDefaults): str
   const { warning } = normalizeDiscount(deal.discountPercentage);
   const exclusive = parsePrice(deal.exclusivePrice, defaults);
   const original = parsePrice(deal.originalPrice, defaults);
-  const currencies =
-    hasOtherCurrency(exclusive?.currency, original?.currency) &&
-    "The exclusive and the original price are in different currencies.";
-  return [warning, currencies].filter((sentence) => typeof sentence === "string");
+  const warnings = warning === undefined ? [] : [warning];
+  if (!haveSameCurrency(exclusive, original)) {
+    warnings.push("The exclusive and the original price are in different currencies.");
+  }
+  return warnings;
 }
 
-/** "Free" has no currency and so contradicts none. */
-function hasOtherCurrency(one: string | undefined, other: string | undefined): boolean {
-  return one !== undefined && other !== undefined && one !== other;
+/** "Free", or a price without an amount, has no currency and matches any. */
+export function haveSameCurrency(one: ParsedPrice | undefined, other: ParsedPrice | undefined): boolean {
+  return one?.currency === undefined || other?.currency === undefined || one.currency === other.currency;
 }
 
 /** The number of a discount that is nothing but a percentage. */
