@@ -8,6 +8,7 @@ import type { TrashedEntity, TrashEntry, TrashKind } from "../../core/trash/tras
 import { countCapped } from "../count-capped.ts";
 import { readCursor, writeCursor } from "../cursor.ts";
 import type { ShopDatabase, TrashTable } from "../schema.ts";
+import { risingAfter } from "../stores/entity-row.ts";
 import { bringBackContent, bringBackProducts } from "./restored-rows.ts";
 import {
   type CategorySnapshot,
@@ -46,7 +47,7 @@ export function createTrashStore(db: ShopDatabase): TrashStore {
         return product.seq;
       }
       const kept = JSON.parse(snapshot) as ContentSnapshot;
-      const row = { ...kept.row, slug, updated_at: Math.max(updatedAt, kept.row.updated_at + 1) };
+      const row = { ...kept.row, slug, updated_at: risingAfter(kept.row, updatedAt) };
       await bringBackContent(db, kind, { ...kept, row });
       return row.seq;
     },

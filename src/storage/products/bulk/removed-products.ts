@@ -1,6 +1,7 @@
 import type { BulkChangeId } from "../../../core/catalogue/bulk/bulk-change.ts";
 import type { BulkStore, ChangedRow, RestoreObstacle } from "../../../core/catalogue/bulk/bulk-store.ts";
 import type { ShopDatabase } from "../../schema.ts";
+import { risingAfter } from "../../stores/entity-row.ts";
 import { bringBackProducts } from "../../trash/restored-rows.ts";
 import { type ProductSnapshot, readProductSnapshots } from "../../trash/snapshots.ts";
 import { toTrashRow } from "../../trash/trash-store.ts";
@@ -55,7 +56,7 @@ export function createRemovals(db: ShopDatabase): RemovalStore {
         )
         .execute();
       await bringBackProducts(db, back, now);
-      const fresh = back.map(({ product: { seq, updated_at } }) => ({ seq, updatedAt: Math.max(now, updated_at + 1) }));
+      const fresh = back.map(({ product }) => ({ seq: product.seq, updatedAt: risingAfter(product, now) }));
       await handBackTokens(db, id, fresh);
       await markRows(db, id, { seqs: back.map(({ product }) => product.seq), outcome: "restored" });
       return obstacles;
