@@ -2,7 +2,7 @@
 
 export type Release = () => void;
 
-/** Who the work is for. Signed-in people and admin pages have slots of their own, which visitors can't take. */
+/** Who the work is for. Signed-in people and the admin's pages have slots of their own. */
 export type Client = "visitor" | "owner";
 
 /** A slot for one piece of work. */

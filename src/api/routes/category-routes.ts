@@ -37,6 +37,7 @@ const findCategory = defineRoute({
   method: "GET",
   path: "/categories/{id}",
   operationId: "getCategory",
+  params: { id: "The slug, a former slug, or the id." },
   tag: "Categories",
   summary: "One category, by its slug, a former slug, or its id.",
   ...PUBLIC,
