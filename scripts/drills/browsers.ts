@@ -13,9 +13,9 @@ export const summary = "public pages and admin screens in Firefox and WebKitGTK 
 /** `npm run drill -- browsers`. */
 export async function run(): Promise<boolean> {
   await ensureBuilt();
-  let isWell = true;
-  for (const start of [startFirefox, startWebKit]) isWell = (await tryEngine(start)) && isWell;
-  return isWell;
+  let isOk = true;
+  for (const start of [startFirefox, startWebKit]) isOk = (await tryEngine(start)) && isOk;
+  return isOk;
 }
 
 async function tryEngine(start: () => Promise<Engine>): Promise<boolean> {

@@ -90,9 +90,9 @@ async function useMenu(engine: Engine, shop: string): Promise<string | undefined
   await sleep(SETTLING_MS);
   await engine.press('summary[aria-label="Menu"]');
   await engine.press('details[open] a[href="/giveaways"]');
-  const trouble = await until(engine, 'return document.querySelector("h1").innerText === "Giveaways"', "Giveaways");
+  const problem = await until(engine, 'return document.querySelector("h1").innerText === "Giveaways"', "Giveaways");
   await engine.resize(...DESKTOP);
-  return trouble;
+  return problem;
 }
 
 async function switchTheme(engine: Engine, shop: string): Promise<string | undefined> {
@@ -135,7 +135,7 @@ async function goBack(engine: Engine, shop: string, way: "press" | "document"): 
   if (left !== undefined) return left;
   await sleep(SETTLING_MS);
   await engine.back();
-  const trouble = await until(
+  const problem = await until(
     engine,
     `return location.pathname === "/" && Math.abs(scrollY - ${String(before)}) < 60`,
     "its place",
@@ -143,7 +143,7 @@ async function goBack(engine: Engine, shop: string, way: "press" | "document"): 
   // Nothing may scroll it afterward.
   await sleep(SETTLING_MS);
   const after = await engine.run<number>("return scrollY");
-  return trouble !== undefined || Math.abs(after - before) >= 60 ? `was at ${before}, is at ${after}` : undefined;
+  return problem !== undefined || Math.abs(after - before) >= 60 ? `was at ${before}, is at ${after}` : undefined;
 }
 
 async function signIn(engine: Engine, shop: string): Promise<string | undefined> {
