@@ -8,6 +8,7 @@ test.each([
   ["for her", ["for her"]],
   [" , ;\n ", []],
   ["hat,hat , hat", ["hat"]],
+  ["Café, cafe, CAFÉ", ["Café"]],
   ["鳥、贈り物，楽しい", ["鳥", "贈り物", "楽しい"]],
   ["a\tb", ["a", "b"]],
   ["  funny \u200b,\u200b", ["funny"]],
