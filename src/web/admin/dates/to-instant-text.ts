@@ -1,4 +1,4 @@
-import { toIso } from "../../../core/time/iso-instant.ts";
+import { toInstantJson } from "../../../wire/instant-json.ts";
 import { readTypedMoment } from "../../../core/time/typed-moment.ts";
 
 /**
@@ -7,5 +7,5 @@ import { readTypedMoment } from "../../../core/time/typed-moment.ts";
  */
 export function toInstantText(text: string, zone: string, edge: "start" | "end"): string {
   const moment = readTypedMoment(text, zone, edge);
-  return moment === undefined ? text : toIso(moment.at);
+  return moment === undefined ? text : toInstantJson(moment.at);
 }

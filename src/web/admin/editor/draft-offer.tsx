@@ -1,4 +1,4 @@
-import { toIso } from "../../../core/time/iso-instant.ts";
+import { toInstantJson } from "../../../wire/instant-json.ts";
 import { Button } from "../../ui/button.tsx";
 import { Moment } from "../ui/moment.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -16,7 +16,7 @@ export function DraftOffer({ keptAt, isOutdated, onRestore, onDiscard }: DraftOf
   return (
     <Panel tone="notice" title="You have unsaved changes from earlier">
       <p className="mt-1">
-        This browser kept what you typed until <Moment at={toIso(keptAt)} /> and did not save.
+        This browser kept what you typed until <Moment at={toInstantJson(keptAt)} /> and did not save.
         {isOutdated && " Someone has saved a newer version since: restoring merges your changes into it."}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
