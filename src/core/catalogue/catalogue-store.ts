@@ -29,6 +29,8 @@ export interface ProductStore {
   findById(id: ProductId): Promise<Product | undefined>;
   findBySlug(slug: string): Promise<Product | undefined>;
   findMany(ids: readonly ProductId[]): Promise<readonly Product[]>;
+  /** Those that have one of these slugs now. */
+  findBySlugs(slugs: readonly string[]): Promise<readonly Product[]>;
   /** Keyset paging, newest first by default. Throws DomainError("invalid") on a cursor it did not make. */
   list(filter: ProductFilter, page: ProductPageRequest): Promise<Page<Product>>;
   /** The whole list in bounded memory, newest first by default. */

@@ -14,10 +14,17 @@ export async function findProductsBySlugs(
   slugs: readonly string[],
 ): Promise<readonly FoundBySlugs[]> {
   const unique = [...new Set(slugs)];
-  const found = await Promise.all(unique.map((slug) => findProduct(context, slug)));
+  const current = new Map((await context.storage.read.products.findBySlugs(unique)).map((one) => [one.slug, one]));
+  // Old slugs are rare, so each may cost its own queries.
+  const found = await Promise.all(
+    unique.map(async (slug) => {
+      const product = current.get(slug);
+      return product?.hidden === false ? product : (await findProduct(context, slug))?.product;
+    }),
+  );
   const byId = new Map<string, { readonly product: Product; readonly slugs: string[] }>();
   for (const [index, slug] of unique.entries()) {
-    const product = found[index]?.product;
+    const product = found[index];
     if (product === undefined) continue;
     const known = byId.get(product.id);
     if (known === undefined) byId.set(product.id, { product, slugs: [slug] });

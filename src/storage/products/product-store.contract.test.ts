@@ -62,6 +62,15 @@ describeOnEveryDatabase("products", (fixture) => {
     expect(found.map(({ id }) => id)).toEqual([third, first, second]);
   });
 
+  test("are found by many slugs at once", async () => {
+    const category = await addCategory(fixture);
+    const added = await addProducts(fixture, category.id, [{}, {}, {}]);
+    const wanted = added.slice(1).map(({ slug }) => slug);
+    const found = await fixture.storage.read.products.findBySlugs([...wanted, "nothing"]);
+    expect(found.map(({ slug }) => slug).toSorted()).toEqual(wanted.toSorted());
+    expect(await fixture.storage.read.products.findBySlugs([])).toEqual([]);
+  });
+
   test("whose link is not safe to open are nowhere to be seen", async () => {
     const category = await addCategory(fixture);
     const unsafe = "javascript:alert(1)" as ReturnType<typeof safeUrl>;

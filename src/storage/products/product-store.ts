@@ -90,7 +90,15 @@ async function countProducts(db: ShopDatabase, visibility: Visibility): Promise<
 
 type Finders = Pick<
   ProductStore,
-  "findById" | "findBySlug" | "findMany" | "findNext" | "listNewestAmounts" | "lastSeq" | "listAddresses" | "listDemo"
+  | "findById"
+  | "findBySlug"
+  | "findMany"
+  | "findBySlugs"
+  | "findNext"
+  | "listNewestAmounts"
+  | "lastSeq"
+  | "listAddresses"
+  | "listDemo"
 >;
 
 function createProductFinders(db: ShopDatabase): Finders {
@@ -99,18 +107,24 @@ function createProductFinders(db: ShopDatabase): Finders {
     return (await query.execute(db)).rows.map(toProduct).filter(isPresent);
   }
 
+  async function readMany(column: "id" | "slug", values: readonly string[]): Promise<readonly Product[]> {
+    const products: Product[] = [];
+    for (const piece of inPieces(values, 1))
+      products.push(...(await readWhere(sql`products.${sql.ref(column)} in (${sql.join(piece)})`)));
+    return products;
+  }
+
   return {
     findById: async (id) => (await readWhere(sql`products.id = ${id}`))[0],
 
     findBySlug: async (slug) => (await readWhere(sql`products.slug = ${slug}`))[0],
 
     async findMany(ids) {
-      const found = new Map<ProductId, Product>();
-      for (const piece of inPieces(ids, 1)) {
-        for (const product of await readWhere(sql`products.id in (${sql.join(piece)})`)) found.set(product.id, product);
-      }
+      const found = new Map((await readMany("id", ids)).map((product) => [product.id, product]));
       return ids.map((id) => found.get(id)).filter(isPresent);
     },
+
+    findBySlugs: (slugs) => readMany("slug", slugs),
 
     async findNext(fromSeq) {
       const { rows } = await sql<ProductRow>`select ${PRODUCT_COLUMNS} from products
