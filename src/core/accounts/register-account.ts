@@ -26,8 +26,12 @@ export async function registerAccount(context: AccountsContext, input: Registrat
   }
 }
 
-/** Anyone may register. The first account owns the shop; the others are editors, whom an owner may promote. */
+/**
+ * Anyone may register as an editor, whom an owner may promote. The first account owns the shop, so it needs the setup
+ * right even here.
+ */
 async function registerOpenly(context: AccountsContext, input: Registration): Promise<SignedIn> {
+  if (!hasSetupRight(context, input) && (await context.storage.read.accounts.count()) === 0) throw refuseWithoutLink();
   const attempt = { email: foldEmail(input.email), address: input.address };
   const admit = async ({ accounts }: Stores): Promise<Role> => {
     const claim = { token: context.newId(), now: context.clock.now(), lapseMs: CLAIM_LAPSE_MS };

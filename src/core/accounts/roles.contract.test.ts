@@ -67,6 +67,15 @@ describeOnEveryDatabase("roles", (fixture) => {
     expect(roles["late"]).toBe("editor");
   });
 
+  test("the first account of an open shop needs the setup link, like any first account", async () => {
+    const stranger = { ...guest("stranger"), isPlainLocalStart: false };
+    await expect(registerAccount(contextOf("open"), stranger)).rejects.toMatchObject({ code: "forbidden" });
+    const owner = { ...guest("owner"), isPlainLocalStart: false, setupToken: "secret" };
+    await registerAccount(contextOf("open"), owner);
+    await registerAccount(contextOf("open"), stranger);
+    expect(await rolesByName()).toEqual({ owner: "owner", stranger: "editor" });
+  });
+
   test("a role change applies to open sessions", async () => {
     await createAccount(contextOf(), person("owner"));
     const robin = await createAccount(contextOf(), person("robin"));
