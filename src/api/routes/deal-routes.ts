@@ -22,7 +22,7 @@ const listDeals = defineRoute({
   operationId: "listDeals",
   tag: "Exclusive deals",
   summary:
-    "Exclusive deals, the one that expires next first. Includes expired deals unless active=true. With a bearer token, deals are returned as stored, even if a discount contradicts the prices.",
+    "Exclusive deals, the one that expires next first. Includes expired deals unless active=true. With a bearer token and without active=true, deals are returned as stored, even if a discount contradicts the prices.",
   ...PUBLIC,
   auth: "optional",
   query: dealsQuery,
