@@ -96,7 +96,7 @@ const PRIVACY_FACTS: RichText = text(
   ),
   heading("People who run the shop"),
   paragraph(
-    "Only people with an account can change the shop. Its database stores the following about them, and nothing about other visitors:",
+    "Only people with an account can change the shop. Its database stores the following about them, about attempts to sign in, and about sponsors and winners of giveaways. It stores nothing about other visitors.",
   ),
   bullets(...Object.values(KEPT_ON_SERVER).map(keptLine)),
 );

@@ -65,7 +65,7 @@ export const KEPT_ON_SERVER = {
   },
   giveaways: {
     name: "Giveaways",
-    words: "what the public page shows of the sponsor and, once announced, the name of a winner.",
+    words: "the sponsor, and the name of a winner, which the public page shows once the winner is announced.",
   },
   trash: {
     name: "Trash",
