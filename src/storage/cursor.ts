@@ -8,6 +8,13 @@ export function writeCursor(order: Order, seq: number): string {
   return Buffer.from(JSON.stringify([order, seq])).toString("base64url");
 }
 
+/** The page in rows that were read newest first, one more than it may have, and the cursor of the next page. */
+export function toNewestPage<Row extends { readonly seq: number }>(rows: readonly Row[], limit: number) {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { page, nextCursor: rows.length > limit && last !== undefined ? writeCursor("newest", last.seq) : undefined };
+}
+
 /** Throws DomainError("invalid") on anything that `writeCursor` did not make for this order. */
 export function readCursor(order: Order, cursor: string): number {
   const seq = parseSeq(Buffer.from(cursor, "base64url").toString());

@@ -111,13 +111,17 @@ export interface CounterTable {
   value: number;
 }
 
-export interface ActTable {
-  seq: Generated<number>;
-  id: string;
-  at: number;
+/** Only accounts have an id and a name. */
+export interface ActorColumns {
   actor_kind: "account" | "command-line" | "shop" | "visitor";
   actor_id: string | null;
   actor_name: string | null;
+}
+
+export interface ActTable extends ActorColumns {
+  seq: Generated<number>;
+  id: string;
+  at: number;
   deed: string;
   subject_kind: string;
   subject_id: string;
@@ -231,15 +235,12 @@ export interface BulkChangeRowTable {
 }
 
 /** A deleted entity that can be restored. */
-export interface TrashTable {
+export interface TrashTable extends ActorColumns {
   seq: Generated<number>;
   entity_id: string;
   kind: TrashKind;
   title: string;
   deleted_at: number;
-  actor_kind: "account" | "command-line" | "shop" | "visitor";
-  actor_id: string | null;
-  actor_name: string | null;
   /** JSON: its row, its slugs and its places in guides. */
   snapshot: string;
 }

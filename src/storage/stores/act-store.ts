@@ -4,8 +4,9 @@ import type { ActFilter, ActPerson, ActStore } from "../../core/audit/act-store.
 import type { Act, ActId, ActState } from "../../core/audit/act.ts";
 import type { Actor } from "../../core/audit/actor.ts";
 import { countCapped } from "../count-capped.ts";
-import { readCursor, writeCursor } from "../cursor.ts";
+import { readCursor, toNewestPage } from "../cursor.ts";
 import type { ActTable, ShopDatabase, ShopTables } from "../schema.ts";
+import { fromActor, toActor } from "./actor-columns.ts";
 
 export function createActStore(db: ShopDatabase): ActStore {
   return {
@@ -21,11 +22,9 @@ export function createActStore(db: ShopDatabase): ActStore {
         .orderBy("seq", "desc")
         .limit(limit + 1)
         .execute();
-      const items = rows.slice(0, limit);
-      const last = items.at(-1);
-      const nextCursor = rows.length > limit && last !== undefined ? writeCursor("newest", last.seq) : undefined;
+      const { page, nextCursor } = toNewestPage(rows, limit);
       const total = await countCapped(db, matching().select("seq"));
-      return { items: items.map(toAct), nextCursor, ...total };
+      return { items: page.map(toAct), nextCursor, ...total };
     },
 
     async listFilterChoices() {
@@ -78,13 +77,10 @@ async function listPeople(db: ShopDatabase): Promise<readonly Actor[]> {
 }
 
 function fromAct({ id, at, actor, deed, subject, before, after }: Act) {
-  const person = actor.kind === "account" ? actor : undefined;
   return {
     id,
     at,
-    actor_kind: actor.kind,
-    actor_id: person?.id ?? null,
-    actor_name: person?.name ?? null,
+    ...fromActor(actor),
     deed,
     subject_kind: subject.kind,
     subject_id: subject.id,
@@ -104,11 +100,6 @@ function toAct(row: Selectable<ActTable>): Act {
     before: toState(row.state_before),
     after: toState(row.state_after),
   };
-}
-
-function toActor({ actor_kind: kind, actor_id: id, actor_name: name }: Selectable<ActTable>): Actor {
-  if (kind !== "account") return { kind };
-  return { kind, id: (id ?? "") as AccountId, name: name ?? "" };
 }
 
 const toState = (json: string | null): ActState | null => (json === null ? null : (JSON.parse(json) as ActState));

@@ -1,13 +1,12 @@
 import type { Selectable } from "kysely";
-import type { AccountId } from "../../core/accounts/account.ts";
-import type { Actor } from "../../core/audit/actor.ts";
 import type { CategoryId } from "../../core/catalogue/category.ts";
 import type { Page, PageRequest } from "../../core/paging/page.ts";
 import type { TrashStore } from "../../core/trash/trash-store.ts";
 import type { TrashedEntity, TrashEntry, TrashKind } from "../../core/trash/trash.ts";
 import { countCapped } from "../count-capped.ts";
-import { readCursor, writeCursor } from "../cursor.ts";
+import { readCursor, toNewestPage } from "../cursor.ts";
 import type { ShopDatabase, TrashTable } from "../schema.ts";
+import { fromActor, toActor } from "../stores/actor-columns.ts";
 import { risingAfter } from "../stores/entity-row.ts";
 import { bringBackContent, bringBackProducts } from "./restored-rows.ts";
 import {
@@ -77,13 +76,9 @@ async function listEntries(
     .orderBy("seq", "desc")
     .limit(limit + 1)
     .execute();
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return {
-    items: items.map(toEntry),
-    nextCursor: rows.length > limit && last !== undefined ? writeCursor("newest", last.seq) : undefined,
-    ...(await countCapped(db, matching().select("seq"))),
-  };
+  const { page, nextCursor } = toNewestPage(rows, limit);
+  const total = await countCapped(db, matching().select("seq"));
+  return { items: page.map(toEntry), nextCursor, ...total };
 }
 
 async function readSnapshot(db: ShopDatabase, { kind, id }: TrashEntry): Promise<Snapshot> {
@@ -95,17 +90,7 @@ async function readSnapshot(db: ShopDatabase, { kind, id }: TrashEntry): Promise
 }
 
 export function toTrashRow({ id, kind, title, deletedAt, deletedBy }: TrashEntry, snapshot: string) {
-  const account = deletedBy.kind === "account" ? deletedBy : undefined;
-  return {
-    entity_id: id,
-    kind,
-    title,
-    deleted_at: deletedAt,
-    actor_kind: deletedBy.kind,
-    actor_id: account?.id ?? null,
-    actor_name: account?.name ?? null,
-    snapshot,
-  };
+  return { entity_id: id, kind, title, deleted_at: deletedAt, ...fromActor(deletedBy), snapshot };
 }
 
 type EntryRow = Omit<Selectable<TrashTable>, "snapshot">;
@@ -118,10 +103,6 @@ function toEntry(row: EntryRow): TrashEntry {
     deletedAt: row.deleted_at,
     deletedBy: toActor(row),
   };
-}
-
-function toActor({ actor_kind: kind, actor_id: id, actor_name: name }: EntryRow): Actor {
-  return kind === "account" ? { kind, id: (id ?? "") as AccountId, name: name ?? "" } : { kind };
 }
 
 function toTrashed(row: Selectable<TrashTable>): TrashedEntity {
