@@ -21,11 +21,12 @@ beforeEach(async () => {
   shop = await openTestShop();
   cache = createPageCache({ maxBytes: 1_048_576 });
   rendered = [];
-  const answers = createPublicAnswers({ cache, clock: shop.clock, headers: {}, caches: "purged" });
+  const admission = createAdmission();
+  const answers = createPublicAnswers({ cache, clock: shop.clock, headers: {}, caches: "purged", admission });
   server = Fastify({ rewriteUrl: readableUrl });
   redirectToNormalUrl(server);
   const config = { host: "127.0.0.1", baseUrl: "http://127.0.0.1" };
-  await registerApi(server, { app: shop.app, answers, admission: createAdmission(), config });
+  await registerApi(server, { app: shop.app, answers, admission, config });
   registerPages(server, {
     answers,
     async render(path) {

@@ -4,6 +4,7 @@ import type { ProductId } from "../core/catalogue/product.ts";
 import type { ApiClient } from "../testing/api-client.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import type { ProductJson } from "../wire/product-json.ts";
+import { createAdmission } from "./admission.ts";
 import { registerSurprise } from "./surprise.ts";
 
 let shop: TestShop;
@@ -28,7 +29,7 @@ const add = async (title: string): Promise<ProductJson> => {
 
 async function surprise() {
   const server = Fastify();
-  registerSurprise(server, shop.app);
+  registerSurprise(server, shop.app, createAdmission());
   return server.inject("/surprise");
 }
 

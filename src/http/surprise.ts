@@ -1,10 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { Admission } from "../api/admission.ts";
 import type { App } from "../app.ts";
-import { createAdmission } from "./admission.ts";
 
 /** `/surprise`: another product each time, home where there is none. Each visit draws anew, so nobody keeps the answer. */
-export function registerSurprise(server: FastifyInstance, app: App, admission: Admission = createAdmission()): void {
+export function registerSurprise(server: FastifyInstance, app: App, admission: Admission): void {
   server.get("/surprise", async (_request, reply) => {
     const product = await admission.admit("visitor", () => app.catalogue.pickProduct(Math.random()));
     return reply

@@ -70,10 +70,11 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   });
   const cache = createPageCache({ maxBytes: storage.watchCatalogue === undefined ? 0 : CACHE_BYTES });
   storage.watchCatalogue?.((change) => cache.drop(change));
-  const answers = createPublicAnswers({ cache, clock, headers: {}, caches: "tagged" });
+  const admission = createAdmission();
+  const answers = createPublicAnswers({ cache, clock, headers: {}, caches: "tagged", admission });
   const server = Fastify({ genReqId: () => newId(), routerOptions: { maxParamLength: 8192 } });
   const apiConfig = { host: "127.0.0.1", baseUrl: "http://127.0.0.1:3000", ...config };
-  await registerApi(server, { app, answers, admission: createAdmission(), config: apiConfig });
+  await registerApi(server, { app, answers, admission, config: apiConfig });
   const visitor = createApiClient(server);
   let owner: ApiClient | undefined;
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type HeaderSetter, readConfig } from "../../platform/config.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { type StillClock, stillClock } from "../../testing/still-clock.ts";
+import { createAdmission } from "../admission.ts";
 import { drain } from "../drain.ts";
 import { guardHost } from "../host-guard.ts";
 import { redirectToNormalUrl } from "../normal-url.ts";
@@ -49,6 +50,7 @@ async function startServer(headersBy: HeaderSetter): Promise<FastifyInstance> {
     headers: { "X-Content-Type-Options": "nosniff" },
     caches: "tagged",
     headersBy,
+    admission: createAdmission(),
   });
   const started = Fastify(
     serverOptions({

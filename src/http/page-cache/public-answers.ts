@@ -5,7 +5,6 @@ import { matchesTag } from "../../api/entity-tag.ts";
 import type { PublicAnswers } from "../../api/public-answers.ts";
 import type { Clock } from "../../core/time/clock.ts";
 import type { HeaderSetter } from "../../platform/config.ts";
-import { createAdmission } from "../admission.ts";
 import { bestEncoding } from "../body-encoding.ts";
 import type { PageCache } from "./page-cache.ts";
 import { type EdgeCaches, planEdge } from "./edge-headers.ts";
@@ -19,7 +18,7 @@ interface PublicAnswersParts {
   readonly headers: Readonly<Record<string, string>>;
   readonly caches: EdgeCaches;
   readonly headersBy?: HeaderSetter;
-  readonly admission?: Admission;
+  readonly admission: Admission;
 }
 
 export function createPublicAnswers({
@@ -28,7 +27,7 @@ export function createPublicAnswers({
   headers,
   caches,
   headersBy = "shop",
-  admission = createAdmission(),
+  admission,
 }: PublicAnswersParts): PublicAnswers {
   return {
     async send({ request, response, key, client = "visitor" }, make) {
