@@ -2,6 +2,7 @@
 import type { Admission, Client, Release } from "../api/admission.ts";
 import { DomainError } from "../core/errors/domain-error.ts";
 import type { Pressure } from "../platform/pressure.ts";
+import { BUSY_MESSAGE } from "./busy-page.ts";
 import { createSlots, type SlotLimits, type Slots } from "../platform/slots.ts";
 
 const MAX_WAIT_MS = 5000;
@@ -51,5 +52,4 @@ export function createAdmission({ isHigh }: Pick<Pressure, "isHigh"> = { isHigh:
 
 const open = (limits: () => SlotLimits): Slots => createSlots({ limits, maxWaitMs: MAX_WAIT_MS, reject: rejectBusy });
 
-const rejectBusy = (): DomainError =>
-  new DomainError("busy", "The shop is busy. Try again in a few seconds.", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+const rejectBusy = (): DomainError => new DomainError("busy", BUSY_MESSAGE, { retryAfterSeconds: RETRY_AFTER_SECONDS });

@@ -14,6 +14,8 @@ export function explainBusy(server: FastifyInstance): void {
   });
 }
 
+export const BUSY_MESSAGE = "The shop is busy. Try again in a few seconds.";
+
 /** Without styles: the policy for non-pages allows none, and sending it must be cheap. */
 export const BUSY_PAGE = `<!doctype html>
 <html lang="en">
@@ -26,7 +28,7 @@ export const BUSY_PAGE = `<!doctype html>
 </head>
 <body>
 <h1>The shop is busy</h1>
-<p>The shop is busy. Try again in a few seconds.</p>
+<p>${BUSY_MESSAGE}</p>
 <p><a href="">Try again</a></p>
 </body>
 </html>
