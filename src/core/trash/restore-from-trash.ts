@@ -57,7 +57,7 @@ async function restoreRows(context: CoreContext, stores: Stores, trashed: Trashe
   const isFree = await stores.addresses.claim(kind, trashed.slug, id);
   const slug = isFree ? trashed.slug : await claimSlug(stores.addresses, { kind, title, id });
   const categoryId = await findCategoryFor(context, stores, trashed);
-  const seq = await stores.trash.bringBack(trashed, { slug, categoryId, updatedAt: context.clock.now() });
+  const seq = await stores.trash.restore(trashed, { slug, categoryId, updatedAt: context.clock.now() });
   // The shop may have changed its currency since.
   if (kind === "product") await readReturningPrices(stores, [seq]);
   return slug;

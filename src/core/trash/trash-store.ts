@@ -19,7 +19,7 @@ export interface TrashStore {
   /** Removes it from the trash. Of several concurrent callers, one gets it. */
   take(id: string): Promise<TrashedEntity | undefined>;
   /** Restores a taken entity and returns its running number. Not for categories, which are only retired. */
-  bringBack(trashed: TrashedEntity, restoration: Restoration): Promise<number>;
+  restore(trashed: TrashedEntity, restoration: Restoration): Promise<number>;
   /** Whether anything was deleted before this moment. */
   hasOlderThan(deletedAt: number): Promise<boolean>;
   /** Permanently removes some entries deleted before this moment, oldest first. */

@@ -8,7 +8,7 @@ import { risingAfter } from "../stores/entity-row.ts";
 import { CONTENT_TABLES, type ContentKind, type ContentSnapshot, type ProductSnapshot } from "./snapshots.ts";
 
 /** Writes deleted products back, each with its slugs and its places in guides. */
-export async function bringBackProducts(
+export async function restoreProducts(
   db: ShopDatabase,
   snapshots: readonly ProductSnapshot[],
   now: number,
@@ -23,7 +23,7 @@ export async function bringBackProducts(
   // defaults.
   const alike = Map.groupBy(products, (product) => Object.keys(product).join());
   for (const rows of alike.values()) await db.insertInto("products").values(rows).execute();
-  await bringBackSlugs(
+  await restoreSlugs(
     db,
     snapshots.flatMap(({ product, slugs }) => slugs.map((slug) => ({ kind: "product", slug, entity_id: product.id }))),
   );
@@ -34,13 +34,13 @@ export async function bringBackProducts(
   await moveCounters(db, ...snapshots.map(({ product }) => ({ after: countedOf(product) })));
 }
 
-export async function bringBackContent(
+export async function restoreContent(
   db: ShopDatabase,
   kind: ContentKind,
   { row, slugs, picks }: ContentSnapshot,
 ): Promise<void> {
   await db.insertInto(CONTENT_TABLES[kind]).values(row).execute();
-  await bringBackSlugs(
+  await restoreSlugs(
     db,
     slugs.map((slug) => ({ kind, slug, entity_id: row.id })),
   );
@@ -48,7 +48,7 @@ export async function bringBackContent(
 }
 
 /** Demo content released its slugs when it was deleted; slugs taken since then stay with their new owner. */
-async function bringBackSlugs(db: ShopDatabase, addresses: readonly AddressTable[]): Promise<void> {
+async function restoreSlugs(db: ShopDatabase, addresses: readonly AddressTable[]): Promise<void> {
   if (addresses.length === 0) return;
   await db
     .insertInto("addresses")

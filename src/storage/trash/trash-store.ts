@@ -8,7 +8,7 @@ import { readCursor, toNewestPage } from "../cursor.ts";
 import type { ShopDatabase, TrashTable } from "../schema.ts";
 import { fromActor, toActor } from "../stores/actor-columns.ts";
 import { risingAfter } from "../stores/entity-row.ts";
-import { bringBackContent, bringBackProducts } from "./restored-rows.ts";
+import { restoreContent, restoreProducts } from "./restored-rows.ts";
 import {
   type CategorySnapshot,
   type ContentSnapshot,
@@ -37,17 +37,17 @@ export function createTrashStore(db: ShopDatabase): TrashStore {
       return row && toTrashed(row);
     },
 
-    async bringBack({ kind, snapshot }, { slug, categoryId, updatedAt }) {
+    async restore({ kind, snapshot }, { slug, categoryId, updatedAt }) {
       if (kind === "category") throw new Error("Categories are only retired; they have no rows to restore.");
       if (kind === "product") {
         const kept = JSON.parse(snapshot) as ProductSnapshot;
         const product = { ...kept.product, slug, category_id: categoryId ?? kept.product.category_id };
-        await bringBackProducts(db, [{ ...kept, product }], updatedAt);
+        await restoreProducts(db, [{ ...kept, product }], updatedAt);
         return product.seq;
       }
       const kept = JSON.parse(snapshot) as ContentSnapshot;
       const row = { ...kept.row, slug, updated_at: risingAfter(kept.row, updatedAt) };
-      await bringBackContent(db, kind, { ...kept, row });
+      await restoreContent(db, kind, { ...kept, row });
       return row.seq;
     },
 

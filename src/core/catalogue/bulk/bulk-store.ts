@@ -50,8 +50,11 @@ export interface ChangedRow {
   readonly afterUpdatedAt: number;
 }
 
-/** Its address or category is gone; it was restored on its own, and maybe deleted again; it is not in the trash any more. */
-export type RestoreObstacle = "homeless" | "restored" | "deleted-again" | "purged";
+/**
+ * Why a deleted product stays deleted: its URL or category is gone, it was restored on its own (and maybe deleted again), or
+ * it is no longer in the trash.
+ */
+export type RestoreObstacle = "orphaned" | "restored" | "deleted-again" | "purged";
 
 export interface BulkStore {
   insert(change: BulkChange): Promise<void>;

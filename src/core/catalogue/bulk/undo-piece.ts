@@ -10,7 +10,7 @@ const DELETED = "It was deleted after the bulk change.";
 const NO_CATEGORY = "The category that it was in is gone.";
 /** Why a deleted product stays as it is. */
 const OBSTACLES: Readonly<Record<RestoreObstacle, string>> = {
-  homeless: "Its URL or category no longer exists.",
+  orphaned: "Its URL or category no longer exists.",
   restored: "It was already restored from the trash.",
   "deleted-again": "It was restored and deleted again in the meantime. Restore it from the trash.",
   purged: "It is no longer in the trash.",
@@ -29,8 +29,8 @@ export async function undoPiece(
 ): Promise<BulkChange> {
   const rows = await stores.bulkChanges.listChanged(change.id, limit);
   const keptCount = await (change.deed.kind === "delete"
-    ? bringBackRemoved(context, stores, { change, rows })
-    : bringBackChanged(context, stores, { change, rows }));
+    ? restoreRemoved(context, stores, { change, rows })
+    : restoreChanged(context, stores, { change, rows }));
   return {
     ...change,
     state: rows.length < limit ? "undone" : "undoing",
@@ -44,7 +44,7 @@ interface RowsOfChange {
   readonly rows: readonly ChangedRow[];
 }
 
-async function bringBackChanged(context: CoreContext, stores: Stores, { change, rows }: RowsOfChange): Promise<number> {
+async function restoreChanged(context: CoreContext, stores: Stores, { change, rows }: RowsOfChange): Promise<number> {
   const now = context.clock.now();
   const found = await stores.bulkChanges.findProducts(rows.map(({ productId }) => productId));
   const products = new Map(found.map((product) => [product.id, product]));
@@ -85,7 +85,7 @@ async function listCategoryIds(
   return new Set(found.flatMap((category) => (category === undefined ? [] : [category.id])));
 }
 
-async function bringBackRemoved(context: CoreContext, stores: Stores, { change, rows }: RowsOfChange): Promise<number> {
+async function restoreRemoved(context: CoreContext, stores: Stores, { change, rows }: RowsOfChange): Promise<number> {
   const obstacles = await stores.bulkChanges.restoreRemoved(change.id, rows, context.clock.now());
   // They come back as they went, and the shop may have changed its currency since.
   await readReturningPrices(

@@ -2,7 +2,7 @@ import type { BulkChangeId } from "../../../core/catalogue/bulk/bulk-change.ts";
 import type { BulkStore, ChangedRow, RestoreObstacle } from "../../../core/catalogue/bulk/bulk-store.ts";
 import type { ShopDatabase } from "../../schema.ts";
 import { risingAfter } from "../../stores/entity-row.ts";
-import { bringBackProducts } from "../../trash/restored-rows.ts";
+import { restoreProducts } from "../../trash/restored-rows.ts";
 import { type ProductSnapshot, readProductSnapshots } from "../../trash/snapshots.ts";
 import { toTrashRow } from "../../trash/trash-store.ts";
 import { moveCounters } from "../product-counters.ts";
@@ -41,11 +41,11 @@ export function createRemovals(db: ShopDatabase): RemovalStore {
 
     async restoreRemoved(id, rows, now) {
       const { snapshots, deletedAgain } = await readTrashed(db, rows);
-      const homeless = await findHomeless(db, snapshots);
+      const orphaned = await findOrphaned(db, snapshots);
       const obstacles = new Map<number, RestoreObstacle>(await findAbsent(db, rows, snapshots));
-      for (const seq of homeless) obstacles.set(seq, "homeless");
+      for (const seq of orphaned) obstacles.set(seq, "orphaned");
       for (const seq of deletedAgain) obstacles.set(seq, "deleted-again");
-      const back = snapshots.filter(({ product }) => !homeless.has(product.seq));
+      const back = snapshots.filter(({ product }) => !orphaned.has(product.seq));
       if (back.length === 0) return obstacles;
       await db
         .deleteFrom("trash")
@@ -55,7 +55,7 @@ export function createRemovals(db: ShopDatabase): RemovalStore {
           back.map(({ product }) => product.id),
         )
         .execute();
-      await bringBackProducts(db, back, now);
+      await restoreProducts(db, back, now);
       const fresh = back.map(({ product }) => ({ seq: product.seq, updatedAt: risingAfter(product, now) }));
       await handBackTokens(db, id, fresh);
       await markRows(db, id, { seqs: back.map(({ product }) => product.seq), outcome: "restored" });
@@ -100,7 +100,7 @@ async function findAbsent(
 }
 
 /** Those whose category was removed for good, or whose address somebody else has by now. */
-async function findHomeless(db: ShopDatabase, snapshots: readonly ProductSnapshot[]): Promise<ReadonlySet<number>> {
+async function findOrphaned(db: ShopDatabase, snapshots: readonly ProductSnapshot[]): Promise<ReadonlySet<number>> {
   if (snapshots.length === 0) return new Set();
   const categoryIds = snapshots.map(({ product }) => product.category_id);
   const categories = await db.selectFrom("categories").select("id").where("id", "in", categoryIds).execute();
@@ -115,8 +115,8 @@ async function findHomeless(db: ShopDatabase, snapshots: readonly ProductSnapsho
   const holderOf = new Map(holders.map((address) => [address.slug, address.entity_id]));
   const isTaken = ({ slugs: own, product }: ProductSnapshot) =>
     own.some((slug) => (holderOf.get(slug) ?? product.id) !== product.id);
-  const homeless = snapshots.filter((snapshot) => !live.has(snapshot.product.category_id) || isTaken(snapshot));
-  return new Set(homeless.map(({ product }) => product.seq));
+  const orphaned = snapshots.filter((snapshot) => !live.has(snapshot.product.category_id) || isTaken(snapshot));
+  return new Set(orphaned.map(({ product }) => product.seq));
 }
 
 function toRow(id: BulkChangeId, { product }: ProductSnapshot) {
