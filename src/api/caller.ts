@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { App } from "../app.ts";
 import { toDeviceName } from "../core/accounts/device-name.ts";
+import type { Visibility } from "../core/catalogue/product.ts";
 import { DomainError } from "../core/errors/domain-error.ts";
 import { showsIntermediary } from "./intermediary.ts";
 import type { Caller } from "./route.ts";
@@ -32,6 +33,9 @@ export function signedIn({ account, token }: Caller) {
   if (account === undefined || token === undefined) throw new DomainError("unauthenticated", "Sign in to do this.");
   return { account, token };
 }
+
+/** Signed-in people see what is stored, everyone else what is public. */
+export const visibilityFor = ({ account }: Caller): Visibility => (account === undefined ? "public" : "all");
 
 /**
  * True if nothing suggests that the request came from another machine (design: accounts). A byte-level forwarder whose

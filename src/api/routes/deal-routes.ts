@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { App } from "../../app.ts";
-import type { Visibility } from "../../core/catalogue/product.ts";
 import type { Deal, DealId } from "../../core/deals/deal.ts";
 import { type DealInput, toDealDraft } from "../../core/deals/deal-draft.ts";
 import { nextExpiryChange } from "../../core/deals/deal-expiry.ts";
@@ -8,9 +7,10 @@ import { dealWarnings } from "../../core/deals/deal-warnings.ts";
 import { refuseMissing } from "../../core/errors/refuse-missing.ts";
 import { toDealJson, toSavedDealJson } from "../../wire/deal-json.ts";
 import { dealRevisionSchema, dealSchema, newDealSchema, savedDealSchema } from "../../wire/deal-schema.ts";
+import { visibilityFor } from "../caller.ts";
 import { answerShortList, listQuery, onlyTrue } from "../listing.ts";
 import { empty, json } from "../reply.ts";
-import { type Caller, CREATES, defineRoute, EDITORS, PUBLIC } from "../route.ts";
+import { CREATES, defineRoute, EDITORS, PUBLIC } from "../route.ts";
 
 const dealsQuery = listQuery.extend({
   active: onlyTrue("active", "Leaves out deals that have expired."),
@@ -102,9 +102,6 @@ const removeDeal = defineRoute({
 });
 
 export const dealRoutes = [listDeals, findDeal, createDeal, reviseDeal, removeDeal];
-
-/** Signed-in people see what is stored. */
-const visibilityFor = ({ account }: Caller): Visibility => (account === undefined ? "public" : "all");
 
 async function toDraft(app: App, input: DealInput) {
   return toDealDraft(input, (await app.settings.readSettings()).timeZone);

@@ -3,7 +3,6 @@ import type { App } from "../../app.ts";
 import { refuseMissing } from "../../core/errors/refuse-missing.ts";
 import type { Giveaway, GiveawayId } from "../../core/giveaways/giveaway.ts";
 import { type GiveawayInput, toGiveawayDraft } from "../../core/giveaways/giveaway-draft.ts";
-import { giveawayForPublic } from "../../core/giveaways/giveaway-listing.ts";
 import { giveawayWarnings } from "../../core/giveaways/giveaway-phase.ts";
 import type { ReadingRecord } from "../../core/reading-record.ts";
 import { toGiveawayJson, toSavedGiveawayJson } from "../../wire/giveaway-json.ts";
@@ -13,6 +12,7 @@ import {
   newGiveawaySchema,
   savedGiveawaySchema,
 } from "../../wire/giveaway-schema.ts";
+import { visibilityFor } from "../caller.ts";
 import { answerShortList, listQuery } from "../listing.ts";
 import { empty, json } from "../reply.ts";
 import { CREATES, defineRoute, EDITORS, PUBLIC } from "../route.ts";
@@ -47,8 +47,8 @@ const findGiveaway = defineRoute({
   refusals: ["not-found"],
   async handler({ app, caller, params, reading }) {
     reading.tag("giveaways");
-    const giveaway = refuseMissing(await app.giveaways.findGiveaway(params.key), "giveaway");
-    return json(toGiveawayJson(caller.account === undefined ? giveawayForPublic(giveaway) : giveaway));
+    const giveaway = await app.giveaways.findGiveaway(params.key, visibilityFor(caller));
+    return json(toGiveawayJson(refuseMissing(giveaway, "giveaway")));
   },
 });
 

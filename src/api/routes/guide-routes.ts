@@ -5,6 +5,7 @@ import type { Guide, GuideId } from "../../core/guides/guide.ts";
 import { refuseMissing } from "../../core/errors/refuse-missing.ts";
 import { toGuideDetailJson, toGuideJson } from "../../wire/guide-json.ts";
 import { guideDetailSchema, guideRevisionSchema, guideSchema, newGuideSchema } from "../../wire/guide-schema.ts";
+import { visibilityFor } from "../caller.ts";
 import { answerShortList, listQuery } from "../listing.ts";
 import { empty, json } from "../reply.ts";
 import { CREATES, defineRoute, EDITORS, PUBLIC } from "../route.ts";
@@ -50,8 +51,8 @@ const findGuide = defineRoute({
   async handler({ app, caller, params, reading }) {
     reading.tag("guides");
     reading.tag("products");
-    const visibility = caller.account === undefined ? "public" : "all";
-    return json(toGuideDetailJson(refuseMissing(await app.guides.findGuide(params.key, visibility), "gift guide")));
+    const guide = await app.guides.findGuide(params.key, visibilityFor(caller));
+    return json(toGuideDetailJson(refuseMissing(guide, "gift guide")));
   },
 });
 

@@ -3,7 +3,7 @@ import type { App } from "../../app.ts";
 import { productListTag, productTag } from "../../core/catalogue/catalogue-tags.ts";
 import type { ProductId } from "../../core/catalogue/product.ts";
 import { nextExpiryChange } from "../../core/deals/deal-expiry.ts";
-import { giveawayForPublic, nextListChange } from "../../core/giveaways/giveaway-listing.ts";
+import { nextListChange } from "../../core/giveaways/giveaway-listing.ts";
 import { PAGE_SIZE } from "../../core/paging/page.ts";
 import { toCategoryJson } from "../../wire/category-json.ts";
 import { toDealJson } from "../../wire/deal-json.ts";
@@ -108,10 +108,10 @@ function otherReads(
     },
     async findGiveaway(slug) {
       record.tag("giveaways");
-      const giveaway = await giveaways.findGiveaway(slug);
+      const giveaway = await giveaways.findGiveaway(slug, "public");
       if (giveaway === undefined) return undefined;
       record.changesAt(nextListChange(giveaway, now));
-      return toGiveawayJson(giveawayForPublic(giveaway));
+      return toGiveawayJson(giveaway);
     },
     async listActiveDeals() {
       record.tag("deals");
