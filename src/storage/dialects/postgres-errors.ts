@@ -57,7 +57,9 @@ export function refuseUncertainCommit(error: unknown): Error {
 export function isWorthAnotherTry(refusal: unknown): boolean {
   const error = refusal instanceof Error ? refusal.cause : undefined;
   const code = codeOf(error);
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK || isLostConnection(error);
+  // A connection that was opened before a failover may still lead to the old primary; another one doesn't.
+  const isElsewhere = isReadOnlyServer(error);
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK || isElsewhere || isLostConnection(error);
 }
 
 /** Turns what PostgreSQL threw into a refusal that a person can read, with its cause; bugs stay as they are. */
