@@ -11,7 +11,7 @@ export MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536
 
 program=server
 # As scripts/toolchain/heap-flags.mjs says.
-flags="--max-old-space-size=256 --max-semi-space-size=16 --heap-growing-percent=200"
+flags="--max-old-space-size=192 --max-semi-space-size=4 --heap-growing-percent=100 --external-memory-accounted-in-global-limit"
 if [ "${1:-}" = shop ]; then
   program=cli
   flags=

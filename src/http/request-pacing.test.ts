@@ -2,13 +2,15 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { EventEmitter, once } from "node:events";
 import { afterEach, expect, test } from "vitest";
+import { leaveTurns } from "../core/time/next-turn.ts";
 import { requestRaw } from "../testing/raw-request.ts";
 import { answerLiveness } from "./liveness.ts";
 import { paceRequests } from "./request-pacing.ts";
 
 const HEADERS = { "X-Content-Type-Options": "nosniff" };
 
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+/** A batch every 16 turns, and a turn to spare. */
+const nextBatch = () => new Promise<void>((resolve) => leaveTurns(resolve, 17));
 
 interface Answer {
   status?: number;
@@ -41,16 +43,16 @@ function openPaced(isHigh: boolean) {
   return { handled, ask };
 }
 
-test("few requests are handed on in each turn, in order", async () => {
+test("few requests are handed on at a time, in order", async () => {
   const { handled, ask } = openPaced(false);
   const urls = Array.from({ length: 20 }, (_, count) => `/${count}`);
   for (const url of urls) ask({ url });
   expect(handled).toEqual(["/0"]);
-  await nextTurn();
+  await nextBatch();
   expect(handled).toEqual(urls.slice(0, 9));
-  await nextTurn();
-  await nextTurn();
-  await nextTurn();
+  await nextBatch();
+  await nextBatch();
+  await nextBatch();
   expect(handled).toEqual(urls);
   ask({ url: "/later" });
   expect(handled, "a lone request is not delayed").toContain("/later");
@@ -59,7 +61,7 @@ test("few requests are handed on in each turn, in order", async () => {
 test("a request whose client is gone is left out", async () => {
   const { handled, ask } = openPaced(false);
   for (const url of ["/1", "/2", "/3"]) ask({ url, isGone: url === "/2" });
-  for (let count = 0; count < 4; count += 1) await nextTurn();
+  for (let count = 0; count < 4; count += 1) await nextBatch();
   expect(handled).toEqual(["/1", "/3"]);
 });
 
@@ -89,12 +91,12 @@ test("who shows a token, opens the admin or writes is not rejected under pressur
     ask({ url: "/api/stats", authorization: "Bearer x" }),
   ];
   expect(served.map(({ status }) => status)).toEqual([undefined, undefined, undefined]);
-  await nextTurn();
+  await nextBatch();
   expect(handled.slice(0, 3)).toEqual(["/crowd", "/admin/products", "/api/stats"]);
 });
 
-test("few large bodies are read at once; the rest is discarded and hears when to come back", () => {
-  const responses: EventEmitter[] = [];
+test("few large bodies are read at once; the rest is rejected unread, and its connection closed", () => {
+  const requests: EventEmitter[] = [];
   const paced = paceRequests(() => {}, { headers: HEADERS, isHigh: () => false });
   const statuses: number[] = [];
   const post = (authorization?: string): void => {
@@ -103,25 +105,24 @@ test("few large bodies are read at once; the rest is discarded and hears when to
       method: "POST",
       headers: { "content-length": "500000", authorization },
       socket: { destroyed: false },
-      resume: () => request,
     });
     const response = Object.assign(new EventEmitter(), {
-      writeHead(status: number) {
+      writeHead(status: number, headers: Readonly<Record<string, string>>) {
         statuses.push(status);
+        expect(headers).toMatchObject({ "Retry-After": "2", Connection: "close" });
         return { end: () => undefined };
       },
     });
-    responses.push(response);
+    requests.push(request);
     paced(request as unknown as IncomingMessage, response as unknown as ServerResponse);
-    request.emit("end");
   };
   for (let count = 0; count < 40; count += 1) post();
   expect(statuses).toEqual(Array.from({ length: 24 }, () => 503));
   post("Bearer x");
   expect(statuses, "who shows a token has more places").toHaveLength(24);
-  for (const response of responses.slice(0, 16)) response.emit("close");
+  for (const request of requests.slice(0, 16)) request.emit("close");
   post();
-  expect(statuses, "what was answered gives its place up").toHaveLength(24);
+  expect(statuses, "whose body was read gives up its place").toHaveLength(24);
 });
 
 let server: ReturnType<typeof createServer> | undefined;

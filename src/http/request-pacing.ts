@@ -1,5 +1,6 @@
 // Stands between the cache and the framework: a thousand requests that arrive together are handed on a few at a time.
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { leaveTurns } from "../core/time/next-turn.ts";
 import type { ProblemJson } from "../wire/problem-json.ts";
 import { BUSY_PAGE } from "./busy-page.ts";
 
@@ -42,7 +43,7 @@ export function paceRequests(handler: RequestListener, { headers, isHigh }: Paci
   function handOn(): void {
     const batch = takeBatch(first, rest);
     isTurnTaken = batch.length > 0;
-    if (isTurnTaken) setImmediate(handOn);
+    if (isTurnTaken) leaveTurns(handOn);
     for (const [request, response] of batch) if (!request.socket.destroyed) handler(request, response);
   }
 
@@ -51,7 +52,7 @@ export function paceRequests(handler: RequestListener, { headers, isHigh }: Paci
     if (!takeBody(request, response)) return reject(request, response);
     if (!isTurnTaken) {
       isTurnTaken = true;
-      setImmediate(handOn);
+      leaveTurns(handOn);
       return handler(request, response);
     }
     const queue = isFirst ? first : rest;
@@ -71,7 +72,8 @@ function createBodyPlaces(): (request: IncomingMessage, response: ServerResponse
     if (!hasLargeBody(request)) return true;
     if (taken >= (isOwners(request) ? 2 * MAX_LARGE_BODIES : MAX_LARGE_BODIES)) return false;
     taken += 1;
-    response.once("close", () => (taken -= 1));
+    // Not when the response was sent: of a body that nobody wanted, the rest is still being read then.
+    request.once("close", () => (taken -= 1));
     return true;
   };
 }
@@ -100,8 +102,8 @@ function createRejection(headers: PacingOptions["headers"]): RequestListener {
   return (request, response) => {
     const { method, url = "" } = request;
     const [head, body] = url.startsWith("/api") ? problem : page;
-    // A client that still sends when its connection is closed may never read the response.
-    if (hasLargeBody(request)) return void request.resume().once("end", () => response.writeHead(503, head).end(body));
+    // The rest isn't read: a thousand at once would fill the memory with what is thrown away.
+    if (hasLargeBody(request)) return void response.writeHead(503, { ...head, Connection: "close" }).end(body);
     response.writeHead(503, head).end(method === "HEAD" ? undefined : body);
   };
 }

@@ -5,19 +5,37 @@ export function nextTurn(): Promise<void> {
   });
 }
 
+/**
+ * Node accepts one connection in each iteration of its event loop: while each iteration has work to do, new clients wait,
+ * whatever they ask for. This many in between are left to them.
+ */
+const ITERATIONS_BETWEEN = 16;
+
 const waiting: (() => void)[] = [];
+let isTurnTaken = false;
 
 /**
- * Lets one of its callers continue in each turn of the event loop, in order, so that the rest of the program gets as many
- * turns no matter how many callers there are.
+ * Lets one of its callers continue at a time, in order, so that the rest of the program gets as many turns no matter how
+ * many callers there are.
  */
 export function nextFairTurn(): Promise<void> {
   return new Promise((resolve) => {
-    if (waiting.push(resolve) === 1) setImmediate(letOneGoOn);
+    waiting.push(resolve);
+    if (isTurnTaken) return;
+    isTurnTaken = true;
+    setImmediate(letOneGoOn);
   });
 }
 
 function letOneGoOn(): void {
-  waiting.shift()?.();
-  if (waiting.length > 0) setImmediate(letOneGoOn);
+  const goOn = waiting.shift();
+  isTurnTaken = goOn !== undefined;
+  if (goOn === undefined) return;
+  goOn();
+  leaveTurns(letOneGoOn);
+}
+
+/** Calls back after some iterations of the event loop that are left to new connections. */
+export function leaveTurns(callback: () => void, iterations = ITERATIONS_BETWEEN): void {
+  setImmediate(() => (iterations > 1 ? leaveTurns(callback, iterations - 1) : callback()));
 }

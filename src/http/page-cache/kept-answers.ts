@@ -7,6 +7,9 @@ export const MAX_KEPT_BYTES = 1024 * 1024;
 /** One page is asked for in many spellings (`?utm_source=…`); those beyond are normalised anew. */
 const MAX_SPELLINGS = 20_000;
 const MAX_SPELLING_LENGTH = 1024;
+/** Anyone can think of any number of search terms: they must not crowd out the pages that everyone reads. */
+const SEARCH_SHARE = 1 / 8;
+const SEARCH = /[?&]q=/;
 
 interface Kept {
   readonly answer: ReadyAnswer;
@@ -27,21 +30,19 @@ export interface KeptAnswers {
 
 /** `maxBytes`: of all bodies in all encodings together; 0 keeps nothing. */
 export function createKeptAnswers(maxBytes: number): KeptAnswers {
-  // The library takes no size of 0.
   const isOn = maxBytes > 0;
-  const answers = new LRUCache<string, Kept>({
-    maxSize: Math.max(1, maxBytes),
-    sizeCalculation: ({ answer }) => answer.bytes,
-  });
+  const pages = createCache(maxBytes);
+  const searches = createCache(maxBytes * SEARCH_SHARE);
+  const cacheOf = (key: string) => (SEARCH.test(key) ? searches : pages);
   const spellings = new LRUCache<string, string>({ max: MAX_SPELLINGS });
 
   function get(key: string, now: number): ReadyAnswer | undefined {
-    const kept = answers.get(key);
+    const kept = cacheOf(key).get(key);
     if (kept === undefined) return undefined;
     const { answer, madeAt } = kept;
     // A clock that was put back makes nothing true that was made after that time.
     if (now >= madeAt && (answer.validUntil === undefined || now < answer.validUntil)) return answer;
-    answers.delete(key);
+    cacheOf(key).delete(key);
     return undefined;
   }
 
@@ -52,18 +53,24 @@ export function createKeptAnswers(maxBytes: number): KeptAnswers {
       return key === undefined ? undefined : get(key, now);
     },
     keep(key, answer, madeAt) {
-      if (isOn && isKeepable(answer)) answers.set(key, { answer, madeAt });
+      if (isOn && isKeepable(answer)) cacheOf(key).set(key, { answer, madeAt });
     },
     note(target, key) {
       // Only what is kept is worth the memory: made-up addresses come in any number.
-      if (target.length <= MAX_SPELLING_LENGTH && answers.has(key)) spellings.set(target, key);
+      if (target.length <= MAX_SPELLING_LENGTH && cacheOf(key).has(key)) spellings.set(target, key);
     },
     drop(change) {
-      for (const [key, { answer }] of answers.entries()) {
-        if (touches(change, answer.tags)) answers.delete(key);
+      for (const cache of [pages, searches]) {
+        for (const [key, { answer }] of cache.entries()) if (touches(change, answer.tags)) cache.delete(key);
       }
     },
   };
+}
+
+function createCache(maxBytes: number): LRUCache<string, Kept> {
+  // The library takes no size of 0, and whole numbers only.
+  const maxSize = Math.max(1, Math.floor(maxBytes));
+  return new LRUCache({ maxSize, sizeCalculation: ({ answer }) => answer.bytes });
 }
 
 function isKeepable({ status, etag, length }: ReadyAnswer): boolean {

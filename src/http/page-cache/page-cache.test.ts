@@ -165,3 +165,17 @@ test("with no memory at all nothing is kept", async () => {
   await cache.obtain(home, async () => answerOf("home"));
   expect(cache.find("/", 0)).toBeUndefined();
 });
+
+test("searches for any number of terms leave the pages in the cache, and a change drops them like pages", async () => {
+  const cache = cacheOf();
+  await cache.obtain(home, async () => answerOf("home"));
+  for (let term = 0; term < 200; term += 1) {
+    const target = `/?q=${String(term)}`;
+    await cache.obtain({ key: `page:${target}`, target, now: 0 }, async () => answerOf("x".repeat(64 * 1024)));
+  }
+  expect(cache.find("/", 0)).toBeDefined();
+  expect(cache.find("/?q=199", 0)).toBeDefined();
+  expect(cache.find("/?q=0", 0)).toBeUndefined();
+  cache.drop(changed("products"));
+  expect(cache.find("/?q=199", 0)).toBeUndefined();
+});
