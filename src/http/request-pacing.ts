@@ -49,7 +49,7 @@ export function paceRequests(handler: RequestListener, { headers, isHigh }: Paci
 
   return (request, response) => {
     const isFirst = isOwners(request);
-    if (!takeBody(request, response)) return reject(request, response);
+    if (!takeBody(request)) return reject(request, response);
     if (!isTurnTaken) {
       isTurnTaken = true;
       leaveTurns(handOn);
@@ -66,9 +66,9 @@ const isOwners = ({ headers, url = "" }: IncomingMessage): boolean =>
   headers.authorization !== undefined || OWNERS_PATH.test(url);
 
 /** Answers false where a large body finds no place. Those who show a token have more, which no crowd without one takes. */
-function createBodyPlaces(): (request: IncomingMessage, response: ServerResponse) => boolean {
+function createBodyPlaces(): (request: IncomingMessage) => boolean {
   let taken = 0;
-  return (request, response) => {
+  return (request) => {
     if (!hasLargeBody(request)) return true;
     if (taken >= (isOwners(request) ? 2 * MAX_LARGE_BODIES : MAX_LARGE_BODIES)) return false;
     taken += 1;
