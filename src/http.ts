@@ -60,7 +60,7 @@ export async function createHttpServer({
   const { baseUrl } = config;
   const headerPlan = { isHttps: baseUrl.startsWith("https:"), setBy: config.securityHeaders };
   const headers = documentHeaders(headerPlan);
-  const pressure = watchPressure();
+  const pressure = watchPressure(config.pageCacheBytes);
   const admission = createAdmission(pressure);
   const kept = keepReady({
     admission,

@@ -2,8 +2,11 @@
 
 export type Release = () => void;
 
-/** Who the work is for. Signed-in people and the admin's pages have slots of their own. */
-export type Client = "visitor" | "owner";
+/**
+ * Who the work is for. Signed-in people have slots of their own, and so do the admin's pages: anyone may ask for those, so
+ * they take nothing from what signed-in people do.
+ */
+export type Client = "visitor" | "admin-page" | "owner";
 
 /** A slot for one piece of work. */
 export interface Permit {

@@ -32,6 +32,15 @@ test("under pressure fewer visitors get slots, but as many signed-in people", as
   expect(await countRejected(admission, "owner")).toBe(196);
 });
 
+test("a crowd that opens admin pages takes no slot of signed-in people", async () => {
+  const admission = createAdmission();
+  const { work, end } = holdOpen();
+  const crowd = Promise.allSettled(Array.from({ length: 300 }, () => admission.admit("admin-page", work)));
+  expect(await admission.admit("owner", async () => "in")).toBe("in");
+  end();
+  await crowd;
+});
+
 test("work that switches to a whole list releases its slot", async () => {
   const admission = createAdmission();
   const { work, end } = holdOpen();

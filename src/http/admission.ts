@@ -23,6 +23,7 @@ export function createAdmission({ isHigh }: Pick<Pressure, "isHigh"> = { isHigh:
       read: open(() => (isHigh() ? UNDER_PRESSURE : READS)),
       list: open(() => (isHigh() ? UNDER_PRESSURE : LISTS)),
     },
+    "admin-page": { read: open(() => READS), list: open(() => LISTS) },
     owner: { read: open(() => READS), list: open(() => LISTS) },
   };
 

@@ -21,7 +21,7 @@ export function registerPages(server: FastifyInstance, { render, answers }: Page
     // Its percent signs encode nothing, so it is read as another URL, whose page must not be cached under this one.
     const isMalformed = request.url !== request.originalUrl;
     const key = `${isMalformed ? "malformed" : "page"}:${address}` as const;
-    const client = isAdmin(address) ? "owner" : "visitor";
+    const client = isAdmin(address) ? "admin-page" : "visitor";
     await answers.send({ request, response, key, client }, async () => {
       const page = await render(address);
       return toAnswer(page, !isMalformed && isKeepable(page.status, address));

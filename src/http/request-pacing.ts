@@ -2,7 +2,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { leaveTurns } from "../core/time/next-turn.ts";
 import type { ProblemJson } from "../wire/problem-json.ts";
-import { BUSY_PAGE } from "./busy-page.ts";
+import { BUSY_MESSAGE, BUSY_PAGE } from "./busy-page.ts";
 
 /** Each waits for what those before it cost, mostly well below a millisecond. */
 const MAX_WAITING = 1000;
@@ -17,7 +17,7 @@ const MAX_LARGE_BODIES = 16;
 /** The admin, and the files of the build, which its pages are nothing without. */
 const OWNERS_PATH = /^\/(?:admin|assets)(?:[/?]|$)/;
 const PROBLEM = JSON.stringify({
-  detail: "The shop is busy. Try again in a few seconds.",
+  detail: BUSY_MESSAGE,
   code: "busy",
 } satisfies ProblemJson);
 
@@ -30,8 +30,8 @@ type Waiting = readonly [IncomingMessage, ServerResponse];
 
 /**
  * Hands a few requests to `handler` in each turn of the event loop; in between, responses are sent and probes answered.
- * Too many that wait are rejected before anything is done for them, under pressure sooner. Whoever shows a token waits
- * in a queue ahead of the others; whether it is a valid one, the framework finds out.
+ * Too many that wait are rejected before anything is done for them, under pressure sooner. Requests with a token wait
+ * in a queue ahead of the others; the framework finds out whether it is valid, which is cheap.
  */
 export function paceRequests(handler: RequestListener, { headers, isHigh }: PacingOptions): RequestListener {
   const first: Waiting[] = [];

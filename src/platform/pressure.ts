@@ -19,14 +19,18 @@ const SAMPLE_MS = 100;
 const DECAY = 0.7;
 const MAX_LAG_MS = 250;
 const MAX_HEAP_SHARE = 0.85;
-/** A shop normally uses up to 325 MiB, and must stay below 400. */
+/** A shop with the default page cache normally uses up to 300 MiB, and must stay below 400. */
 const MAX_RSS_BYTES = 340 * 1024 * 1024;
+const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
 
-export const isHighLoad = ({ lagMs, heapShare, rssBytes }: Load): boolean =>
-  lagMs > MAX_LAG_MS || heapShare > MAX_HEAP_SHARE || rssBytes > MAX_RSS_BYTES;
+/** A larger page cache (`cacheBytes`) may fill up without being a reason to do less. */
+export function isHighLoad({ lagMs, heapShare, rssBytes }: Load, cacheBytes: number): boolean {
+  const maxRssBytes = MAX_RSS_BYTES + Math.max(0, cacheBytes - DEFAULT_CACHE_BYTES);
+  return lagMs > MAX_LAG_MS || heapShare > MAX_HEAP_SHARE || rssBytes > maxRssBytes;
+}
 
-/** Samples how late timers fire and how much memory is used. */
-export function watchPressure(): Pressure {
+/** Samples how late timers fire and how much memory is used. `cacheBytes`: how much the page cache may take. */
+export function watchPressure(cacheBytes: number): Pressure {
   let sampledAt = performance.now();
   let lagMs = 0;
   let isHigh = false;
@@ -35,7 +39,7 @@ export function watchPressure(): Pressure {
     lagMs = Math.max(now - sampledAt - SAMPLE_MS, lagMs * DECAY);
     sampledAt = now;
     const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
-    isHigh = isHighLoad({ lagMs, heapShare: used / limit, rssBytes: process.memoryUsage.rss() });
+    isHigh = isHighLoad({ lagMs, heapShare: used / limit, rssBytes: process.memoryUsage.rss() }, cacheBytes);
   }, SAMPLE_MS).unref();
   return { isHigh: () => isHigh, stop: () => clearInterval(timer) };
 }
